@@ -1,0 +1,104 @@
+/**
+ * The entities of specification section 3, as our server sends them.
+ * What the page accepts from any server is wider: see `reading.ts`.
+ */
+import * as z from 'zod/mini';
+import { LANGUAGES } from './limits.ts';
+
+export const languageSchema = z.enum(LANGUAGES);
+const idSchema = z.string();
+/** ISO 8601 in UTC with milliseconds: `2026-01-31T09:05:00.000Z`. */
+const timeSchema = z.iso.datetime({ precision: 3 });
+
+export const userSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  role: z.string(),
+  preferred_language: languageSchema,
+});
+
+export const authenticationSchema = z.object({ access_token: z.string(), user: userSchema });
+
+export const scenarioSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+});
+
+export const characterSchema = z.object({ id: idSchema, name: z.string() });
+
+export const scriptSchema = z.object({ id: idSchema, goal: z.string(), character_id: idSchema });
+
+export const createdSessionSchema = z.object({
+  session_id: idSchema,
+  scenario_name: z.string(),
+  character_name: z.string(),
+  jsonl_filename: z.string(),
+});
+
+export const sessionSchema = z.object({
+  session_id: idSchema,
+  scenario_name: z.string(),
+  character_name: z.string(),
+  participant_name: z.string(),
+  created_at: timeSchema,
+  message_count: z.int(),
+  jsonl_filename: z.string(),
+  is_active: z.boolean(),
+  ended_at: z.nullable(timeSchema),
+  ended_reason: z.nullable(z.string()),
+});
+
+export const messageRoleSchema = z.enum(['participant', 'character']);
+
+export const messageSchema = z.object({
+  role: messageRoleSchema,
+  content: z.string(),
+  timestamp: timeSchema,
+});
+
+export const sessionStatusSchema = z.object({
+  session_id: idSchema,
+  is_active: z.boolean(),
+  message_count: z.int(),
+  ended_at: z.nullable(timeSchema),
+  ended_reason: z.nullable(z.string()),
+});
+
+export const endedSessionSchema = z.object({
+  session_id: idSchema,
+  is_active: z.literal(false),
+  ended_at: timeSchema,
+  ended_reason: z.string(),
+});
+
+export const reportSchema = z.object({
+  overall_score: z.number().check(z.minimum(0), z.maximum(1)),
+  human_review_recommended: z.boolean(),
+  overall_assessment: z.string(),
+  key_strengths_demonstrated: z.array(z.string()),
+  key_areas_for_development: z.array(z.string()),
+  actionable_next_steps: z.array(z.string()),
+  progress_notes_from_past_feedback: z.string(),
+});
+
+export const reportSummarySchema = z.object({
+  id: idSchema,
+  created_at: timeSchema,
+  evaluation_type: z.string(),
+  overall_score: z.number(),
+});
+
+export const evaluationResultSchema = z.object({ success: z.literal(true), report: reportSchema });
+
+export const errorSchema = z.object({ detail: z.string() });
+
+export type User = z.infer<typeof userSchema>;
+export type Scenario = z.infer<typeof scenarioSchema>;
+export type Character = z.infer<typeof characterSchema>;
+export type Script = z.infer<typeof scriptSchema>;
+export type Session = z.infer<typeof sessionSchema>;
+export type MessageRole = z.infer<typeof messageRoleSchema>;
+export type Message = z.infer<typeof messageSchema>;
+export type Report = z.infer<typeof reportSchema>;
+export type ReportSummary = z.infer<typeof reportSummarySchema>;

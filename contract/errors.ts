@@ -1,0 +1,86 @@
+/**
+ * The error catalogue (specification, section 8): which text a failed call shows.
+ * The texts themselves are in `locales`, under `errors.<key>`.
+ */
+import type { CallName } from './calls.ts';
+
+/** Catalogue keys, each the name of a text in `locales`. */
+export type ErrorKey =
+  | 'loginFailed'
+  | 'registrationFailed'
+  | 'loadScenariosFailed'
+  | 'loadCharactersFailed'
+  | 'loadSessionsFailed'
+  | 'loadMessagesFailed'
+  | 'createSessionFailed'
+  | 'endSessionFailed'
+  | 'deleteSessionFailed'
+  | 'exportSessionFailed'
+  | 'languageFailed'
+  | 'evaluationFailed'
+  | 'evaluationNetwork'
+  | 'evaluationServer';
+
+/**
+ * A failed call. `status` is the HTTP status, 0 where no answer came (offline, cut off), and the status of
+ * the answer where its body could not be read as the call's shape. `text` is the server's own words, if any.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly text: string | undefined;
+
+  constructor(status: number, text?: string, options?: ErrorOptions) {
+    super(text ?? `Call failed with status ${status}`, options);
+    this.name = 'ApiError';
+    this.status = status;
+    this.text = text;
+  }
+}
+
+/** Calls whose failure shows the server's `detail`, if it sent one, before the catalogue's text. */
+const SHOWS_SERVER_TEXT: ReadonlySet<CallName> = new Set(['login', 'register', 'getReport', 'evaluateSession']);
+
+const FALLBACK = {
+  login: 'loginFailed',
+  register: 'registrationFailed',
+  saveLanguage: 'languageFailed',
+  listScenarios: 'loadScenariosFailed',
+  listCharacters: 'loadCharactersFailed',
+  listSessions: 'loadSessionsFailed',
+  listMessages: 'loadMessagesFailed',
+  createSession: 'createSessionFailed',
+  endSession: 'endSessionFailed',
+  deleteSession: 'deleteSessionFailed',
+  exportSession: 'exportSessionFailed',
+  getReport: 'evaluationFailed',
+  evaluateSession: 'evaluationFailed',
+} as const satisfies Partial<Record<CallName, ErrorKey>>;
+
+/** A call whose failure is shown to the person; failures of the others are logged or handled silently. */
+export type ShownCall = keyof typeof FALLBACK;
+
+/** What a failure shows: the server's own words, or a text of the catalogue. */
+export type ShownError = { text: string } | { key: ErrorKey };
+
+/** Turns a failed call into what the person reads (section 8). */
+export function shownError(call: ShownCall, error: unknown): ShownError {
+  const { status, text } = error instanceof ApiError ? error : { status: 0, text: undefined };
+  if (call === 'getReport' || call === 'evaluateSession') {
+    if (status === 0) return { key: 'evaluationNetwork' };
+    if (status >= 500) return { key: 'evaluationServer' };
+  }
+  if (text !== undefined && SHOWS_SERVER_TEXT.has(call)) return { text };
+  return { key: FALLBACK[call] };
+}
+
+/**
+ * The server's own words in an error body: `error` before `message` before `detail`; a value that is no
+ * text is passed over.
+ */
+export function serverText(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { error, message, detail } = body as Record<string, unknown>;
+  return [error, message, detail].find(
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
+  );
+}

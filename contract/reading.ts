@@ -1,0 +1,152 @@
+/**
+ * What the page accepts from a server that keeps the specification but differs in what it leaves open:
+ * bare lists, wrapped answers, number ids, times without a zone, missing report fields.
+ */
+import * as z from 'zod/mini';
+import { LANGUAGES } from './limits.ts';
+
+const id = z.union([z.string(), z.number()]);
+/** An id as the server gave it, to be sent back unchanged. */
+export type Id = z.infer<typeof id>;
+
+/** Missing, null or of another kind: the empty text. */
+const text = z.catch(z.string(), '');
+const count = z.catch(z.number(), 0);
+
+const HAS_ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
+const HAS_CLOCK = /\d[t ]\d/i;
+
+/** Reads a time with or without a zone (then UTC) as ISO 8601 in UTC; what is no time as null. */
+export function readTime(value: string): string | null {
+  const zoned = HAS_CLOCK.test(value) && !HAS_ZONE.test(value) ? `${value.trim().replace(' ', 'T')}Z` : value;
+  const date = new Date(zoned);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+const time = z.catch(z.pipe(z.string(), z.transform(readTime)), null);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A list, bare or under `key`; an object without the key counts as an empty list. */
+function list<Item extends z.ZodMiniType>(key: string, item: Item) {
+  const unwrap = (value: unknown) => (isObject(value) ? (value[key] ?? []) : value);
+  return z.pipe(z.pipe(z.unknown(), z.transform(unwrap)), z.array(item));
+}
+
+/** An object, bare or under the first of `keys` that holds one. */
+function wrapped<Inner extends z.ZodMiniType>(keys: readonly string[], inner: Inner) {
+  const unwrap = (value: unknown) => {
+    if (!isObject(value)) return value;
+    const key = keys.find((candidate) => isObject(value[candidate]));
+    return key === undefined ? value : value[key];
+  };
+  return z.pipe(z.pipe(z.unknown(), z.transform(unwrap)), inner);
+}
+
+const userFields = z.object({
+  username: z.string(),
+  email: text,
+  role: text,
+  preferred_language: z.catch(z.nullable(z.enum(LANGUAGES)), null),
+});
+export const readUser = wrapped(['user'], userFields);
+export const readAuthentication = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  user: userFields,
+});
+
+export const readScenarios = list('scenarios', z.object({ id, name: text, description: text }));
+export const readCharacters = list('characters', z.object({ id, name: text }));
+export const readScripts = list(
+  'scripts',
+  z.object({ id, goal: text, character_id: z.catch(z.nullable(id), null) }),
+);
+
+export const readCreatedSession = z.object({
+  session_id: id,
+  scenario_name: text,
+  character_name: text,
+});
+
+export const readSessions = list(
+  'sessions',
+  z.object({
+    session_id: id,
+    scenario_name: text,
+    character_name: text,
+    participant_name: text,
+    created_at: time,
+    message_count: count,
+    is_active: z.catch(z.boolean(), false),
+    ended_at: time,
+    ended_reason: text,
+  }),
+);
+
+export const readMessages = list(
+  'messages',
+  z.object({ role: z.enum(['participant', 'character']), content: z.string(), timestamp: time }),
+);
+
+export const readReply = z.object({ response: z.string() });
+
+/** An answer to `end`: our server's fields where they are there; any 2xx answer counts. */
+export const readEnded = z.catch(z.object({ ended_at: time, ended_reason: text }), {
+  ended_at: null,
+  ended_reason: '',
+});
+/** Any 2xx answer, an empty one included. */
+export const readAnything = z.unknown();
+
+const entries = z.catch(
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((values) => values.filter((value) => typeof value === 'string')),
+  ),
+  [],
+);
+const REPORT_FIELDS = [
+  'overall_score',
+  'overall_assessment',
+  'key_strengths_demonstrated',
+  'key_areas_for_development',
+  'actionable_next_steps',
+  'progress_notes_from_past_feedback',
+  'human_review_recommended',
+];
+/** A report must carry one of its fields at least: `{}` is no report but an unreadable answer. */
+const reportFields = z.pipe(
+  z.unknown().check(
+    z.refine((value) => isObject(value) && REPORT_FIELDS.some((field) => field in value), {
+      error: 'holds no field of a report',
+    }),
+  ),
+  z.object({
+    overall_score: z.catch(z.nullable(z.number()), null),
+    human_review_recommended: z.catch(z.boolean(), false),
+    overall_assessment: text,
+    key_strengths_demonstrated: entries,
+    key_areas_for_development: entries,
+    actionable_next_steps: entries,
+    progress_notes_from_past_feedback: text,
+  }),
+);
+export const readReport = wrapped(['report', 'final_review_report'], reportFields);
+
+/** A generation answered with 2xx: a report, or the server's words that it failed. */
+export const readEvaluation = z.union([
+  z.pipe(
+    z.looseObject({ success: z.literal(false) }),
+    z.transform((answer) => ({ failed: answer })),
+  ),
+  z.pipe(readReport, z.transform((report) => ({ report }))),
+]);
+
+export type ReadUser = z.infer<typeof userFields>;
+export type ReadScenario = z.infer<typeof readScenarios>[number];
+export type ReadCharacter = z.infer<typeof readCharacters>[number];
+export type ReadScript = z.infer<typeof readScripts>[number];
+export type ReadSession = z.infer<typeof readSessions>[number];
+export type ReadMessage = z.infer<typeof readMessages>[number];
+export type ReadReport = z.infer<typeof reportFields>;

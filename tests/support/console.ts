@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A warning is a defect that has not been looked at yet. A test that expects one clears the spy itself.
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  const { error, warn } = console;
+  if (vi.isMockFunction(error)) expect(error.mock.calls, 'console.error was called').toEqual([]);
+  if (vi.isMockFunction(warn)) expect(warn.mock.calls, 'console.warn was called').toEqual([]);
+  vi.restoreAllMocks();
+});
