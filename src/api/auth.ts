@@ -1,0 +1,9 @@
+import { type Arguments, request } from './client.ts';
+
+export const login = (body: Arguments<'login'>) => request('login', { body });
+
+export const register = (body: Arguments<'register'>) => request('register', { body });
+
+export const getCurrentUser = (signal?: AbortSignal) => request('getCurrentUser', { signal });
+
+export const saveLanguage = (body: Arguments<'saveLanguage'>) => request('saveLanguage', { body });

@@ -1,0 +1,33 @@
+import { type Arguments, request } from './client.ts';
+
+export const listScenarios = (query: Arguments<'listScenarios'>, signal?: AbortSignal) =>
+  request('listScenarios', { query, signal });
+
+export const listCharacters = ({ id, ...query }: Arguments<'listCharacters'>, signal?: AbortSignal) =>
+  request('listCharacters', { params: { id }, query, signal });
+
+export const listScripts = ({ id, ...query }: Arguments<'listScripts'>, signal?: AbortSignal) =>
+  request('listScripts', { params: { id }, query, signal });
+
+/** @param idempotencyKey the same for every try of one start, so that a lost answer leaves one session */
+export const createSession = (body: Arguments<'createSession'>, idempotencyKey: string) =>
+  request('createSession', { body, idempotencyKey });
+
+export const listSessions = (signal?: AbortSignal) => request('listSessions', { signal });
+
+/** @param idempotencyKey the same for every try of one message, so that it is stored once */
+export const sendMessage = ({ id, ...body }: Arguments<'sendMessage'>, idempotencyKey: string, signal?: AbortSignal) =>
+  request('sendMessage', { params: { id }, body, idempotencyKey, signal });
+
+/** The conversation as plain text. */
+export const exportSession = (params: Arguments<'exportSession'>) => request('exportSession', { params });
+
+export const getSessionStatus = (params: Arguments<'getSessionStatus'>, signal?: AbortSignal) =>
+  request('getSessionStatus', { params, signal });
+
+export const listMessages = (params: Arguments<'listMessages'>, signal?: AbortSignal) =>
+  request('listMessages', { params, signal });
+
+export const endSession = (params: Arguments<'endSession'>) => request('endSession', { params, body: {} });
+
+export const deleteSession = (params: Arguments<'deleteSession'>) => request('deleteSession', { params });

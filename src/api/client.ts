@@ -1,0 +1,95 @@
+import { type Call, type CallInput, type CallName, type CallResult, callPath, calls } from '#contract/calls.ts';
+import { ApiError, serverText } from '#contract/errors.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/limits.ts';
+import type { Id } from '#contract/reading.ts';
+
+interface ClientContext {
+  token: () => string | null;
+  /** The language shown; a new session takes its language from it. */
+  language: () => Language;
+  /** An authenticated call was refused with 401. `token` is the one it carried, perhaps no longer the current one. */
+  onUnauthorised: (token: string) => void;
+}
+
+let context: ClientContext = { token: () => null, language: () => DEFAULT_LANGUAGE, onUnauthorised: () => {} };
+
+/** Gives the client what it must know of the page; called once at the start. */
+export function configureClient(given: ClientContext): void {
+  context = given;
+}
+
+/** Ids go back as they came, so also as numbers. */
+type WithIds<Part> = { [Key in keyof Part]: Key extends 'id' | `${string}_id` ? Id | Extract<Part[Key], undefined> : Part[Key] };
+type PartOf<Input, Part extends string> = Input extends Record<Part, infer Value> ? WithIds<NonNullable<Value>> : object;
+
+/** A call's path parameters, query and body in one object: no call uses a name twice. */
+export type Arguments<Name extends CallName> = PartOf<CallInput<Name>, 'params'> &
+  PartOf<CallInput<Name>, 'query'> &
+  PartOf<CallInput<Name>, 'body'>;
+
+interface Parts {
+  params?: Record<string, Id>;
+  query?: Record<string, string>;
+  body?: object;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * The one fetch of the page. It has no timeout (specification, section 9).
+ * @throws {ApiError} for every failure; only a cancelled call throws its signal's reason instead
+ */
+export async function request<Name extends CallName>(name: Name, parts: Parts = {}): Promise<CallResult<Name>> {
+  try {
+    return await perform(name, parts);
+  } catch (error) {
+    parts.signal?.throwIfAborted();
+    const failure = error instanceof ApiError ? error : new ApiError(0, undefined, { cause: error });
+    // For whoever looks into a report of trouble. Not an error of the page: the person is told, or need not be.
+    console.info(`${name} failed with status ${failure.status}`, failure.text ?? failure.cause ?? '');
+    throw failure;
+  }
+}
+
+async function perform<Name extends CallName>(name: Name, parts: Parts): Promise<CallResult<Name>> {
+  const call: Call = calls[name];
+  const token = call.public ? null : context.token();
+  const response = await fetch(address(call, parts), {
+    method: call.method,
+    headers: headersOf(parts, token),
+    body: parts.body && JSON.stringify(parts.body),
+    signal: parts.signal,
+  });
+  const text = await response.text();
+  if (!response.ok) {
+    if (response.status === 401 && token !== null) context.onUnauthorised(token);
+    throw new ApiError(response.status, serverText(parseJson(text)));
+  }
+  const read = call.reads.safeParse(call.contentType === 'text/plain' ? text : parseJson(text));
+  if (!read.success) throw new ApiError(response.status, undefined, { cause: read.error });
+  // The table's type says what `reads` gives; the compiler cannot follow it through the name.
+  return read.data as CallResult<Name>;
+}
+
+function address(call: Call, { params, query }: Parts): string {
+  const path = callPath(call, params);
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+function headersOf({ body, idempotencyKey }: Parts, token: string | null): Record<string, string> {
+  return {
+    'Accept-Language': context.language(),
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(body && { 'Content-Type': 'application/json' }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+/** An empty or unreadable body counts as none: whether one is needed, the call's schema decides. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

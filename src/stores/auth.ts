@@ -1,0 +1,49 @@
+import { create } from 'zustand';
+import { TOKEN_STORAGE_KEY } from '#contract/limits.ts';
+import type { ReadUser } from '#contract/reading.ts';
+import { closeSession } from './session.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** Why the auth card shows, where it should be said. */
+export type SignedOutNotice = 'loggedOut' | 'sessionExpired';
+
+/** Restoring: a token is stored, and its user not known yet. */
+export type AuthState =
+  | { status: 'restoring' }
+  | { status: 'signedOut'; notice: SignedOutNotice | null }
+  | { status: 'signedIn'; user: ReadUser };
+
+export const useAuthStore = create<AuthState>(() =>
+  readToken() === null ? { status: 'signedOut', notice: null } : { status: 'restoring' },
+);
+
+export function readToken(): string | null {
+  return readStored(TOKEN_STORAGE_KEY);
+}
+
+export function signIn(token: string, user: ReadUser): void {
+  writeStored(TOKEN_STORAGE_KEY, token);
+  useAuthStore.setState({ status: 'signedIn', user }, true);
+}
+
+/** The stored token turned out to be good. */
+export function finishRestoring(user: ReadUser): void {
+  useAuthStore.setState({ status: 'signedIn', user }, true);
+}
+
+/** @param notice none for a stored token refused on load: nothing is said then */
+export function signOut(notice: SignedOutNotice | null): void {
+  writeStored(TOKEN_STORAGE_KEY, null);
+  closeSession();
+  useAuthStore.setState({ status: 'signedOut', notice }, true);
+}
+
+/** The server refused a token in mid-work; one that has since been replaced or given up says nothing. */
+export function expireToken(token: string): void {
+  if (useAuthStore.getState().status === 'signedIn' && token === readToken()) signOut('sessionExpired');
+}
+
+/** The notice has been read and acted on. */
+export function dismissNotice(): void {
+  if (useAuthStore.getState().status === 'signedOut') useAuthStore.setState({ status: 'signedOut', notice: null }, true);
+}

@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import { DEFAULT_LANGUAGE, LANGUAGES, LANGUAGE_STORAGE_KEY, type Language } from '#contract/limits.ts';
+import { type AuthState, useAuthStore } from './auth.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** The language chosen on this device, if one was; only a confirmed switch chooses one. */
+interface LanguageState {
+  chosen: Language | null;
+}
+
+export const useLanguageStore = create<LanguageState>(() => ({ chosen: readChosen() }));
+
+function readChosen(): Language | null {
+  const stored = readStored(LANGUAGE_STORAGE_KEY);
+  return LANGUAGES.find((language) => language === stored) ?? null;
+}
+
+/** @param chosen null forgets the choice, as where a first switch failed */
+export function chooseLanguage(chosen: Language | null): void {
+  writeStored(LANGUAGE_STORAGE_KEY, chosen);
+  useLanguageStore.setState({ chosen });
+}
+
+/** The device's choice, else the user's, else English, whatever the browser prefers. */
+function shown(chosen: Language | null, auth: AuthState): Language {
+  const preferred = auth.status === 'signedIn' ? auth.user.preferred_language : null;
+  return chosen ?? preferred ?? DEFAULT_LANGUAGE;
+}
+
+/** The language the page shows. */
+export function useLanguage(): Language {
+  const chosen = useLanguageStore((state) => state.chosen);
+  const auth = useAuthStore();
+  return shown(chosen, auth);
+}
+
+/** As {@link useLanguage}, outside of components. */
+export function currentLanguage(): Language {
+  return shown(useLanguageStore.getState().chosen, useAuthStore.getState());
+}
