@@ -79,8 +79,6 @@ export function shownError(call: ShownCall, error: unknown): ShownError {
  */
 export function serverText(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const { error, message, detail } = body as Record<string, unknown>;
-  return [error, message, detail].find(
-    (value): value is string => typeof value === 'string' && value.trim() !== '',
-  );
+  const said = ['error', 'message', 'detail'].map((key): unknown => Reflect.get(body, key));
+  return said.find((value): value is string => typeof value === 'string' && value.trim() !== '');
 }
