@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One scripted answer of the model server. */
+export type ScriptedAnswer =
+  /** The assistant's text, in a well-formed completion; after a delay where one is given. */
+  | { text: string; delayMs?: number }
+  /** An HTTP error with the protocol's error body. */
+  | { status: number; headers?: Record<string, string> }
+  /** A 200 with this body, whatever it is. */
+  | { body: string }
+  /** The connection is cut before an answer. */
+  | { cut: true }
+  /** No answer ever; the connection stays open. */
+  | { silent: true };
+
+export interface ChatRequest {
+  model: string;
+  temperature?: number;
+  messages: { role: string; content: string }[];
+}
+
+export interface ModelServer {
+  /** What `LLM_BASE_URL` takes. */
+  baseUrl: string;
+  /** Every request so far, oldest first. */
+  requests: { body: ChatRequest; authorization: string | undefined }[];
+  /** Replaces the script: answers in turn, the last one for ever after, or a function of the request. */
+  script(answers: ScriptedAnswer[] | ((request: ChatRequest, index: number) => ScriptedAnswer)): void;
+  close(): Promise<void>;
+}
+
+/** A real HTTP server that speaks the OpenAI protocol for chat completions and answers as scripted. */
+export async function startModelServer(
+  answers: Parameters<ModelServer['script']>[0] = [{ text: 'Hello.' }],
+): Promise<ModelServer> {
+  let current = answers;
+  let asked = 0;
+  const requests: ModelServer['requests'] = [];
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.url !== '/v1/chat/completions') {
+      response.writeHead(404).end();
+      return;
+    }
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as ChatRequest;
+    requests.push({ body, authorization: request.headers.authorization });
+    const index = asked;
+    asked += 1;
+    const answer = Array.isArray(current) ? current[Math.min(index, current.length - 1)] : current(body, index);
+    if (answer === undefined) throw new Error('The model server was given no answers.');
+    send(answer, response);
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests,
+    script(next) {
+      current = next;
+      asked = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function send(answer: ScriptedAnswer, response: ServerResponse): void {
+  if ('silent' in answer) return;
+  if ('cut' in answer) {
+    response.destroy();
+    return;
+  }
+  if ('status' in answer) {
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+    response.end(JSON.stringify({ error: { message: 'scripted failure', type: 'server_error', code: null } }));
+    return;
+  }
+  const body = 'body' in answer ? answer.body : JSON.stringify(completion(answer.text));
+  const reply = () => response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+  if ('delayMs' in answer && answer.delayMs !== undefined) setTimeout(reply, answer.delayMs);
+  else reply();
+}
+
+function completion(text: string) {
+  return {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'scripted',
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
+  };
+}
