@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '#contract/limits.ts';
+import { en } from '#locales/en.ts';
+import { LANGUAGE_NAMES } from '#locales/languages.ts';
+import { zhTW } from '#locales/zh-TW.ts';
+import type { ProjectOptions } from './playwright.config.ts';
+
+const TEXTS = { en, 'zh-TW': zhTW };
+
+export interface Account {
+  username: string;
+  email: string;
+  password: string;
+}
+
+let accounts = 0;
+/** An account that no other test of this run has. */
+export function newAccount(): Account {
+  accounts += 1;
+  const id = `${process.pid}-${Date.now()}-${accounts}`;
+  return { username: 'Robin Chen 陳若彬', email: `robin-${id}@example.org`, password: 'correct horse battery' };
+}
+
+/** The product as a person uses it, in one language, found by role and name. */
+export class Product {
+  readonly page: Page;
+  readonly language: Language;
+  readonly texts: typeof en | typeof zhTW;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.language = language;
+    this.texts = TEXTS[language];
+  }
+
+  /** Opens the page, in the language of the test. */
+  async open(): Promise<void> {
+    await this.page.goto('/');
+    if (this.language !== 'en') await this.switchLanguage(this.language);
+    await expect(this.page.locator('html')).toHaveAttribute('lang', this.language);
+    await expect(this.page.getByRole('heading', { level: 1, name: this.texts.common.title })).toBeVisible();
+  }
+
+  async switchLanguage(to: Language): Promise<void> {
+    await this.page.getByRole('combobox', { name: /^(?:Language|語言)$/ }).selectOption(LANGUAGE_NAMES[to]);
+    await this.page.getByRole('dialog').getByRole('button', { name: /^(?:Confirm|確認)$/ }).click();
+    await expect(this.page.getByRole('dialog', { name: /^(?:Change language\?|.*語言？)$/ })).toBeHidden();
+  }
+
+  async register(account: Account): Promise<void> {
+    const { auth, setup } = this.texts;
+    await this.page.getByRole('tab', { name: auth.register }).click();
+    await this.page.getByRole('textbox', { name: auth.username }).fill(account.username);
+    await this.page.getByRole('textbox', { name: auth.email }).fill(account.email);
+    await this.page.getByLabel(auth.password, { exact: true }).fill(account.password);
+    await this.page.getByRole('button', { name: auth.register, exact: true }).click();
+    await expect(this.page.getByRole('heading', { name: setup.heading })).toBeFocused();
+  }
+
+  async logIn(account: Account): Promise<void> {
+    const { auth, setup } = this.texts;
+    await this.page.getByRole('textbox', { name: auth.email }).fill(account.email);
+    await this.page.getByLabel(auth.password, { exact: true }).fill(account.password);
+    await this.page.getByRole('button', { name: auth.login, exact: true }).click();
+    await expect(this.page.getByRole('heading', { name: setup.heading })).toBeFocused();
+  }
+
+  /** On a phone it is in the menu. */
+  async logOut(): Promise<void> {
+    const menu = this.page.getByRole('button', { name: this.texts.header.openMenu });
+    if (await menu.isVisible()) await menu.click();
+    await this.page.getByRole('button', { name: this.texts.header.logout, exact: true }).click();
+    await expect(this.page.getByRole('status').filter({ hasText: this.texts.auth.loggedOut })).toBeVisible();
+  }
+
+  async choose(select: string, option: string | RegExp): Promise<void> {
+    await this.page.getByRole('combobox', { name: select, exact: true }).click();
+    await this.page.getByRole('option', { name: option }).first().click();
+    await expect(this.page.getByRole('listbox')).toBeHidden();
+  }
+
+  async start(participant: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.texts.setup.participantName }).fill(participant);
+    await this.page.getByRole('button', { name: this.texts.setup.start, exact: true }).click();
+    await expect(this.page.getByRole('heading', { name: participant })).toBeVisible();
+    await expect(this.messages).toHaveCount(1);
+  }
+
+  get log() {
+    return this.page.getByRole('log', { name: this.texts.chat.messages });
+  }
+
+  /** One of role article or list item a message, the character's opening included. */
+  get messages() {
+    return this.log.locator('article');
+  }
+
+  /** Sends and waits for the character's answer. */
+  async say(text: string): Promise<string> {
+    const before = await this.messages.count();
+    await this.page.getByRole('textbox', { name: this.texts.chat.message, exact: true }).fill(text);
+    await this.page.keyboard.press('Enter');
+    await expect(this.messages).toHaveCount(before + 2);
+    await expect(this.messages.nth(before)).toContainText(text);
+    return (await this.messages.nth(before + 1).textContent()) ?? '';
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async confirm(title: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: title }).or(this.page.getByRole('alertdialog', { name: title }));
+    await dialog.getByRole('button', { name: this.texts.confirm.confirm, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** @returns the name and the text of the file that the browser saved */
+  async exportText(): Promise<{ name: string; text: string }> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.button(this.texts.chat.exportText).click(),
+    ]);
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  }
+
+  async evaluate() {
+    await this.button(this.texts.chat.evaluate).click();
+    const report = this.page.getByRole('dialog', { name: this.texts.evaluation.title });
+    await expect(report.getByRole('heading', { name: this.texts.evaluation.overallAssessment })).toBeVisible();
+    return report;
+  }
+}
+
+interface Fixtures {
+  product: Product;
+}
+
+export const test = base.extend<Fixtures & ProjectOptions>({
+  language: ['en', { option: true }],
+  product: async ({ page, language }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(new Product(page, language));
+    expect(complaints, 'the page complained in the console').toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';

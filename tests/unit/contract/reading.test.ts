@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { type CallName, calls } from '#contract/calls.ts';
+import { readTime } from '#contract/reading.ts';
+
+const EMPTY_REPORT = {
+  overall_score: null,
+  human_review_recommended: false,
+  overall_assessment: '',
+  key_strengths_demonstrated: [],
+  key_areas_for_development: [],
+  actionable_next_steps: [],
+  progress_notes_from_past_feedback: '',
+};
+const SESSION = {
+  session_id: 7,
+  scenario_name: '',
+  character_name: '',
+  participant_name: '',
+  created_at: null,
+  message_count: 0,
+  is_active: false,
+  ended_at: null,
+  ended_reason: '',
+};
+
+const ACCEPTED: { what: string; call: CallName; body: unknown; read: unknown }[] = [
+  { what: 'a bare list', call: 'listScenarios', body: [{ id: 1, name: 'A', description: 'B' }], read: [{ id: 1, name: 'A', description: 'B' }] },
+  { what: 'an object without the list', call: 'listScripts', body: {}, read: [] },
+  { what: 'a list that is null', call: 'listScripts', body: { scripts: null }, read: [] },
+  { what: 'a number id', call: 'listCharacters', body: { characters: [{ id: 5, name: 'A' }] }, read: [{ id: 5, name: 'A' }] },
+  { what: 'a script without a character', call: 'listScripts', body: [{ id: 's', goal: 'g' }], read: [{ id: 's', goal: 'g', character_id: null }] },
+  { what: 'a session of an id alone', call: 'listSessions', body: { sessions: [{ session_id: 7 }] }, read: [SESSION] },
+  { what: 'a time without a zone', call: 'listSessions', body: [{ session_id: 7, created_at: '2026-01-31T09:05:00' }], read: [{ ...SESSION, created_at: '2026-01-31T09:05:00.000Z' }] },
+  { what: 'null for an end', call: 'listSessions', body: [{ session_id: 7, ended_at: null, ended_reason: null }], read: [SESSION] },
+  { what: 'a wrapped user', call: 'getCurrentUser', body: { user: { username: 'a', email: 'b', role: 'c', preferred_language: 'en' } }, read: { username: 'a', email: 'b', role: 'c', preferred_language: 'en' } },
+  { what: 'a user of a language that we do not have', call: 'getCurrentUser', body: { username: 'a', preferred_language: 'de' }, read: { username: 'a', email: '', role: '', preferred_language: null } },
+  { what: 'a wrapped report', call: 'getReport', body: { report: { overall_score: 0.5 } }, read: { ...EMPTY_REPORT, overall_score: 0.5 } },
+  { what: 'a report under its other name', call: 'getReport', body: { final_review_report: { overall_score: 0.5 } }, read: { ...EMPTY_REPORT, overall_score: 0.5 } },
+  { what: 'report fields that are null', call: 'getReport', body: { overall_score: null, overall_assessment: null, key_strengths_demonstrated: null }, read: EMPTY_REPORT },
+  { what: 'list entries that are no text', call: 'getReport', body: { actionable_next_steps: ['a', 1, null] }, read: { ...EMPTY_REPORT, actionable_next_steps: ['a'] } },
+  { what: 'a generated report under its other name', call: 'evaluateSession', body: { success: true, final_review_report: { overall_score: 1 } }, read: { report: { ...EMPTY_REPORT, overall_score: 1 } } },
+  { what: 'a generation that failed with 200', call: 'evaluateSession', body: { success: false, message: 'too short' }, read: { failed: { success: false, message: 'too short' } } },
+  { what: 'an empty answer to end', call: 'endSession', body: undefined, read: { ended_at: null, ended_reason: '' } },
+  { what: 'an empty answer to delete', call: 'deleteSession', body: undefined, read: undefined },
+  { what: 'an empty answer to language', call: 'saveLanguage', body: undefined, read: undefined },
+  { what: 'fields nobody asked for', call: 'sendMessage', body: { response: 'r', extra: 1 }, read: { response: 'r' } },
+];
+
+describe('the page accepts from another server', () => {
+  test.each(ACCEPTED)('$what ($call)', ({ call, body, read }) => {
+    expect(calls[call].reads.safeParse(body)).toMatchObject({ success: true, data: read });
+  });
+});
+
+const REFUSED: { what: string; call: CallName; body: unknown }[] = [
+  { what: 'a login without a token', call: 'login', body: { user: { username: 'a' } } },
+  { what: 'a login with an empty token', call: 'login', body: { access_token: '', user: { username: 'a' } } },
+  { what: 'a user without a name', call: 'getCurrentUser', body: { email: 'a' } },
+  { what: 'a list that is a text', call: 'listScenarios', body: 'scenarios' },
+  { what: 'no body', call: 'listSessions', body: undefined },
+  { what: 'a session without an id', call: 'createSession', body: {} },
+  { what: 'a reply without a text', call: 'sendMessage', body: { response: null } },
+  { what: 'a report without a field', call: 'getReport', body: {} },
+  { what: 'a generation without a report', call: 'evaluateSession', body: { success: true } },
+];
+
+describe('the page counts as a failure', () => {
+  test.each(REFUSED)('$what ($call)', ({ call, body }) => {
+    expect(calls[call].reads.safeParse(body).success).toBe(false);
+  });
+});
+
+test.each([
+  ['2026-01-31T09:05:00.000Z', '2026-01-31T09:05:00.000Z'],
+  ['2026-01-31T09:05:00', '2026-01-31T09:05:00.000Z'],
+  ['2026-01-31 09:05:00', '2026-01-31T09:05:00.000Z'],
+  ['2026-01-31T09:05:00.123456', '2026-01-31T09:05:00.123Z'],
+  ['2026-01-31T17:05:00+08:00', '2026-01-31T09:05:00.000Z'],
+  ['yesterday', null],
+  ['', null],
+])('the time %j reads as %j', (written, read) => {
+  expect(readTime(written)).toBe(read);
+});
