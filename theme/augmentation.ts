@@ -1,0 +1,37 @@
+import '@mui/material/themeCssVarsAugmentation';
+
+declare module '@mui/material/styles' {
+  interface TypeBackground {
+    /** The soft teal of what is chosen or one's own. */
+    soft: string;
+    softHover: string;
+  }
+  interface Palette {
+    /** The edge of what can be operated: 3:1 on every surface. */
+    controlBorder: string;
+    /** Shadow of what floats above the page. */
+    floatingShadow: string;
+    backdrop: string;
+    errorSurface: string;
+    successSurface: string;
+    warningSurface: string;
+    infoSurface: string;
+  }
+  interface PaletteOptions extends Partial<
+    Pick<
+      Palette,
+      'controlBorder' | 'floatingShadow' | 'backdrop' | 'errorSurface' | 'successSurface' | 'warningSurface' | 'infoSurface'
+    >
+  > {}
+  interface Theme {
+    radius: { control: string; card: string; message: string; messageTail: string };
+    widths: { authCard: string; chat: string; content: string };
+    /** Longest line of running text; follows the language. */
+    measure: string;
+  }
+  interface ThemeOptions {
+    radius?: Theme['radius'];
+    widths?: Theme['widths'];
+    measure?: string;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { focusWidth, lineHeights, measure, versionStrip } from '../tokens.ts';
+
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      ':root': {
+        '--line-height-body': lineHeights.latin.body,
+        '--line-height-heading': lineHeights.latin.heading,
+        '--measure': measure.latin,
+        '--version-strip': `calc(${versionStrip} + env(safe-area-inset-bottom))`,
+        // What takes focus never comes to rest under the version label.
+        scrollPaddingBottom: 'var(--version-strip)',
+      },
+      ':root:lang(zh-TW)': {
+        '--line-height-body': lineHeights.han.body,
+        '--line-height-heading': lineHeights.han.heading,
+        '--measure': measure.han,
+      },
+      body: {
+        // Air between Han and Latin in what people write.
+        textAutospace: 'normal',
+        overflowWrap: 'anywhere',
+      },
+      'h1, h2, h3, h4': { textWrap: 'balance' },
+      // For whatever is no MUI control; those have their own.
+      ':focus-visible': { outline: `${focusWidth}px solid ${theme.vars.palette.primary.main}`, outlineOffset: focusWidth },
+      // What takes focus only from a script, such as a heading, needs no ring.
+      '[tabindex="-1"]:focus': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+};

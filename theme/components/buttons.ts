@@ -1,0 +1,66 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { focusWidth, targetSize } from '../tokens.ts';
+
+export const buttons: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: targetSize,
+        borderRadius: theme.radius.control,
+        paddingInline: theme.spacing(2),
+        // A disabled control is an outline in forced colours too.
+        '@media (forced-colors: active)': { border: '1px solid ButtonBorder', '&.Mui-disabled': { color: 'GrayText' } },
+      }),
+      outlined: ({ theme, ownerState }) => ({
+        borderColor: theme.vars.palette.controlBorder,
+        ...((ownerState.color ?? 'primary') === 'primary' && {
+          color: theme.vars.palette.text.primary,
+          '&:hover': { borderColor: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.action.hover },
+        }),
+      }),
+      text: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.action.hover } }),
+      sizeSmall: ({ theme }) => ({ minHeight: 36, paddingInline: theme.spacing(1.5), fontSize: '0.875rem' }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: targetSize,
+        minHeight: targetSize,
+        borderRadius: theme.radius.control,
+        color: theme.vars.palette.text.secondary,
+        '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+      }),
+      sizeSmall: { minWidth: 36, minHeight: 36 },
+    },
+  },
+  MuiRadio: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars.palette.controlBorder,
+        '&.Mui-focusVisible': { outline: `${focusWidth}px solid ${theme.vars.palette.primary.main}`, outlineOffset: -focusWidth },
+      }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 'auto',
+        minHeight: 26,
+        maxWidth: '100%',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        borderRadius: theme.radius.control,
+      }),
+      filled: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.soft,
+        color: theme.vars.palette.text.primary,
+        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+      }),
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.controlBorder, color: theme.vars.palette.text.secondary }),
+      label: { whiteSpace: 'normal', paddingBlock: 2 },
+    },
+  },
+};

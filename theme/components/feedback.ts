@@ -1,0 +1,24 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const severities = ['error', 'success', 'warning', 'info'] as const;
+
+export const feedback: Components<Theme> = {
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => {
+        const severity = severities.find((name) => name === ownerState.severity) ?? 'success';
+        return {
+          ...theme.typography.body2,
+          borderRadius: theme.radius.control,
+          border: `1px solid ${theme.vars.palette[severity].main}`,
+          backgroundColor: theme.vars.palette[`${severity}Surface`],
+          color: theme.vars.palette.text.primary,
+          '& .MuiAlert-icon': { color: theme.vars.palette[severity].main, opacity: 1 },
+        };
+      },
+      // A scroll box that no key reaches otherwise.
+      message: { overflow: 'visible' },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};

@@ -1,0 +1,65 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { focusWidth, targetSize } from '../tokens.ts';
+
+export const inputs: Components<Theme> = {
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.subtitle2,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused': { color: theme.vars.palette.text.primary },
+        '&.Mui-error': { color: theme.vars.palette.text.primary },
+      }),
+      // Every field is required; marking them all marks none.
+      asterisk: { display: 'none' },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        marginInline: 0,
+        marginTop: theme.spacing(0.5),
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-error': { color: theme.vars.palette.error.main },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: targetSize,
+        borderRadius: theme.radius.control,
+        backgroundColor: theme.vars.palette.background.paper,
+        '&.Mui-focused': {
+          outline: `${focusWidth}px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 0,
+          '& .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+        },
+        '&.Mui-focused.Mui-error': { outlineColor: theme.vars.palette.error.main },
+        '@media (hover: none)': { '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.controlBorder } },
+      }),
+      input: { paddingBlock: 10, height: 'auto', minHeight: '1.5em' },
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.controlBorder }),
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        '&:focus-visible': { outline: 'none' },
+      }),
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      // A goal may be a sentence: it breaks its line rather than losing its end.
+      select: { whiteSpace: 'normal', minHeight: '1.5em' },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: { '&:focus': { backgroundColor: 'transparent' } },
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { targetSize } from '../tokens.ts';
+
+export const navigation: Components<Theme> = {
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.button,
+        minHeight: targetSize,
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-selected': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: targetSize, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: targetSize,
+        whiteSpace: 'normal',
+        '&.Mui-selected': { backgroundColor: theme.vars.palette.background.soft },
+        '&.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': { backgroundColor: theme.vars.palette.background.softHover },
+      }),
+    },
+  },
+};

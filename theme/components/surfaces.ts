@@ -1,0 +1,61 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+export const surfaces: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      // MUI lightens raised paper in the dark; here a border does that work in both schemes.
+      root: { backgroundImage: 'none' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider, borderRadius: theme.radius.card }),
+    },
+  },
+  MuiAppBar: {
+    defaultProps: { color: 'inherit', position: 'sticky' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        color: theme.vars.palette.text.primary,
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: theme.radius.card,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: theme.vars.palette.floatingShadow,
+        margin: theme.spacing(2),
+      }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, paddingBottom: theme.spacing(1) }) } },
+  MuiDialogContentText: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) } },
+  MuiDialogActions: {
+    styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(2, 3, 3), gap: theme.spacing(1), flexWrap: 'wrap' }) },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRight: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: theme.vars.palette.floatingShadow,
+        // Narrow enough that the page stays in sight, at any text size.
+        width: 'min(20rem, 88vw)',
+      }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.backdrop } }),
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: theme.radius.control,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: theme.vars.palette.floatingShadow,
+      }),
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import './augmentation.ts';
+import { enUS, zhTW } from '@mui/material/locale';
+import { createTheme } from '@mui/material/styles';
+import { baseline } from './components/baseline.ts';
+import { buttons } from './components/buttons.ts';
+import { feedback } from './components/feedback.ts';
+import { inputs } from './components/inputs.ts';
+import { navigation } from './components/navigation.ts';
+import { surfaces } from './components/surfaces.ts';
+import { colorSchemes } from './schemes.ts';
+import { breakpoints, durations, focusWidth, radius, widths } from './tokens.ts';
+import { typography } from './typography.ts';
+
+const px = <Names extends string>(lengths: Record<Names, number>) =>
+  Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, `${String(length)}px`])) as Record<Names, string>;
+
+const MUI_LOCALES = { en: enUS, 'zh-TW': zhTW };
+
+function themeOf(language: keyof typeof MUI_LOCALES) {
+  return createTheme(
+    {
+      // The scheme follows the system by a media query alone: no script, and right from the first paint.
+      cssVariables: { colorSchemeSelector: 'media' },
+      colorSchemes,
+      typography,
+      breakpoints: { values: breakpoints },
+      shape: { borderRadius: radius.control },
+      radius: px(radius),
+      widths: px(widths),
+      measure: 'var(--measure)',
+      focusVisible: { outlineWidth: focusWidth, outlineOffset: focusWidth },
+      motion: { reducedMotion: 'system' },
+      transitions: {
+        duration: {
+          shortest: durations.short,
+          shorter: durations.short,
+          short: durations.standard,
+          standard: durations.standard,
+          complex: durations.long,
+          enteringScreen: durations.long,
+          leavingScreen: durations.standard,
+        },
+      },
+      components: { ...baseline, ...buttons, ...feedback, ...inputs, ...navigation, ...surfaces },
+    },
+    MUI_LOCALES[language],
+  );
+}
+
+/** The theme with MUI's own words in each language. */
+export const themes = { en: themeOf('en'), 'zh-TW': themeOf('zh-TW') };
