@@ -43,7 +43,3 @@ export function expireToken(token: string): void {
   if (useAuthStore.getState().status === 'signedIn' && token === readToken()) signOut('sessionExpired');
 }
 
-/** The notice has been read and acted on. */
-export function dismissNotice(): void {
-  if (useAuthStore.getState().status === 'signedOut') useAuthStore.setState({ status: 'signedOut', notice: null }, true);
-}

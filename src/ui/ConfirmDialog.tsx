@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PendingButton } from './PendingButton.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text: string;
+  /** Whether what was confirmed still runs: a second press does nothing, leaving stays possible. */
+  pending?: boolean;
+  destructive?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Called when it has faded out, for whoever must move the focus because the opener is gone. */
+  onExited?: () => void;
+}
+
+/** Asks before something that cannot be taken back. Closing gives the focus back to what had it before. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, pending = false, destructive = false, onConfirm, onCancel, onExited } = props;
+  const { t } = useTranslation();
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      aria-describedby={textId}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        {/* The harmless choice has the focus, so that a hasty Enter does no harm. */}
+        <Button autoFocus variant="outlined" onClick={onCancel}>
+          {t('confirm.cancel')}
+        </Button>
+        <PendingButton
+          pending={pending}
+          pendingLabel={t('confirm.working')}
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          onClick={onConfirm}
+        >
+          {t('confirm.confirm')}
+        </PendingButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+export interface Loaded<Data> {
+  /** What was loaded last, also while it is loaded anew or after that failed. */
+  data: Data | undefined;
+  error: unknown;
+  pending: boolean;
+  /** Loads once more, after a failure say. */
+  reload: () => void;
+}
+
+/**
+ * Loads when the component appears and whenever `key` changes. Only the latest load counts: an earlier one
+ * is cancelled, and its answer dropped.
+ */
+export function useLoad<Data>(key: string, load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<{ run: string; data: Data | undefined; error: unknown }>();
+  const run = `${attempt} ${key}`;
+  const start = useEffectEvent(load);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    start(signal).then(
+      (data) => {
+        if (!signal.aborted) setSettled({ run, data, error: undefined });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setSettled((last) => ({ run, data: last?.data, error }));
+      },
+    );
+    return () => controller.abort();
+  }, [run]);
+
+  return {
+    data: settled?.data,
+    error: settled?.error,
+    pending: settled?.run !== run,
+    reload: () => setAttempt((count) => count + 1),
+  };
+}
