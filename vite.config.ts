@@ -1,12 +1,45 @@
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
 
 const API_ADDRESS = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
+/** `npm run dev`: the API beside the page, started anew when its code changes. */
+function api(): Plugin {
+  return {
+    name: 'api',
+    apply: (_, { command, mode }) => command === 'serve' && mode === 'development',
+    configureServer(vite) {
+      const server = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' });
+      vite.httpServer?.on('close', () => server.kill());
+    },
+  };
+}
+
+/** Compressed once at build time, so that a server need not do it at each request. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    writeBundle({ dir }) {
+      for (const file of globSync('**/*.{html,js,css,svg,json}', { cwd: dir })) {
+        const path = join(dir ?? '', file);
+        const content = readFileSync(path);
+        writeFileSync(`${path}.br`, brotliCompressSync(content));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), api(), precompress()],
   define: {
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'dev'),
     __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
