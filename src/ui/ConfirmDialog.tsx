@@ -46,13 +46,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <PendingButton
           pending={pending}
+          label={t('confirm.confirm')}
           pendingLabel={t('confirm.working')}
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           onClick={onConfirm}
-        >
-          {t('confirm.confirm')}
-        </PendingButton>
+        />
       </DialogActions>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 
 interface PendingButtonProps extends ButtonProps {
   pending: boolean;
+  label: string;
   pendingLabel: string;
 }
 
@@ -11,22 +12,23 @@ interface PendingButtonProps extends ButtonProps {
  * A button that says what it waits for. It keeps its width and its focus meanwhile, and further presses do
  * nothing, the implicit ones of a form's Enter included.
  */
-export function PendingButton({ pending, pendingLabel, children, onClick, ...props }: PendingButtonProps) {
+export function PendingButton({ pending, label, pendingLabel, onClick, ...props }: PendingButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <Button {...props} aria-disabled={pending || undefined} onClick={press}>
-      {/* Both labels lie in one grid cell: the wider one gives the width. */}
-      <Box component="span" sx={{ display: 'grid', justifyItems: 'center', '& > *': { gridArea: '1 / 1' } }}>
-        <Box component="span" sx={{ visibility: pending ? 'hidden' : 'visible' }}>
-          {children}
-        </Box>
-        <Box component="span" sx={{ visibility: pending ? 'visible' : 'hidden' }}>
-          {pendingLabel}
-        </Box>
+      <Box component="span" data-other-label={pending ? label : pendingLabel} sx={keepsWidth}>
+        {pending ? pendingLabel : label}
       </Box>
     </Button>
   );
 }
+
+/** The label that does not show gives its width, unseen and unheard. */
+const keepsWidth = {
+  display: 'inline-grid',
+  justifyItems: 'center',
+  '&::after': { content: 'attr(data-other-label)', visibility: 'hidden', height: 0, overflow: 'hidden' },
+};
