@@ -1,31 +1,186 @@
-/** The shape of a scenario, as authors write it: one folder a scenario, both languages side by side. */
+/**
+ * The shape of a scenario, as authors write it (docs/authoring.md): one folder a scenario with `scenario.yaml`
+ * and one file a character, both languages side by side.
+ */
 import * as z from 'zod';
 
+const text = z.string().trim().min(1);
 /** A text in both languages. */
-export const localizedSchema = z.strictObject({ en: z.string().min(1), 'zh-TW': z.string().min(1) });
+export const localizedSchema = z.strictObject({ en: text, 'zh-TW': text });
+const lines = z.array(localizedSchema).min(1);
 
-export const characterSchema = z.strictObject({
-  id: z.string(),
+const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** Trust and tension run from 0 to 10. */
+const level = z.number().min(0).max(10);
+
+/** What a trainee's message does; the evaluation has finer codes of its own. */
+export const ACTS = [
+  'open_question',
+  'closed_question',
+  'stacked_questions',
+  'reflection',
+  'feeling',
+  'affirmation',
+  'summary',
+  'permission',
+  'advice_with_permission',
+  'advice',
+  'information',
+  'confrontation',
+  'apology',
+  'encourager',
+  'answer',
+  'small_talk',
+  'greeting',
+  'leaving',
+  'statement',
+  'nonsense',
+] as const;
+export const actSchema = z.enum(ACTS);
+
+/** What else a character has an answer to. */
+export const MOMENTS = [
+  /** A third closed question in a row. */
+  'questioned_out',
+  /** The trainee said the same thing again. */
+  'repetition',
+  /** It did not understand, and asks to say it otherwise. */
+  'rephrase',
+  /** Asked again about what was told already. */
+  'told_already',
+  /** Tension at its highest: it wants to stop. */
+  'breaking_off',
+  /** Asked whether it is a machine. */
+  'identity',
+] as const;
+
+export const TONES = ['guarded', 'neutral', 'open'] as const;
+
+/** Lines by tone; a tone left out borrows from its neighbours and from the defaults. */
+const byTone = z.strictObject({
+  guarded: lines.optional(),
+  neutral: lines.optional(),
+  open: lines.optional(),
+});
+const responsesSchema = z.partialRecord(z.enum([...ACTS, ...MOMENTS]), byTone);
+/** Short words before a longer answer, such as "Yes. Exactly.". */
+const reactionsSchema = z.partialRecord(actSchema, byTone);
+
+const keywords = z.strictObject({ en: z.array(text).min(1), 'zh-TW': z.array(text).min(1) });
+/** Groups of words: one word of every group must stand in a message. */
+const keywordGroups = z.strictObject({
+  en: z.array(z.array(text).min(1)).min(1),
+  'zh-TW': z.array(z.array(text).min(1)).min(1),
+});
+
+/** Something to talk about: how it is recognised, and what the character says on it without telling a fact. */
+export const topicSchema = z.strictObject({
+  id: idSchema,
+  keywords,
+  /** Said when the character comes to the topic by itself. */
+  raise: lines,
+  guarded: lines,
+  neutral: lines,
+  open: lines,
+});
+
+/** Something the character hides: told in steps (hint, half, full), the last only past its gate. */
+export const factSchema = z.strictObject({
+  id: idSchema,
+  topic: idSchema,
+  /** What it is, in a few words, for the evaluation's report. */
+  about: localizedSchema,
+  gate: z.strictObject({
+    /** Trust needed at least. */
+    trust: level.default(0),
+    /** Tension allowed at most. */
+    tension: level.default(10),
+    /** Facts that must have been told. */
+    after: z.array(idSchema).default([]),
+    /** Topics that must have come up. */
+    topics: z.array(idSchema).default([]),
+  }),
+  hint: localizedSchema,
+  half: localizedSchema,
+  full: localizedSchema,
+  /** How the fact is known again in anything the character says; `full` must match, no other line may. */
+  told_by: keywordGroups,
+});
+
+export const temperSchema = z.strictObject({
+  /** At the start. */
+  trust: level,
+  tension: level,
+  /** How fast good practice opens the character: 0.5 slowly, 1 as most, 2 fast. */
+  opens: z.number().min(0.5).max(2).default(1),
+  /** How fast poor practice closes it: 0.5 patient, 1 as most, 2 quick-tempered. */
+  flares: z.number().min(0.5).max(2).default(1),
+});
+
+export const characterFileSchema = z.strictObject({
+  id: idSchema,
   name: localizedSchema,
+  /** Who it is, what it hides and how it talks: for the language model and for whoever maintains the content. */
   persona: localizedSchema,
-  opening: localizedSchema,
+  temper: temperSchema,
+  opening: lines,
+  topics: z.array(topicSchema).min(1),
+  facts: z.array(factSchema).min(1),
+  responses: responsesSchema.default({}),
+  reactions: reactionsSchema.default({}),
+});
+
+/** The lines every character falls back on when its own are used up: `content/defaults.yaml`. */
+export const defaultsSchema = z.strictObject({
+  responses: z.record(z.enum([...ACTS, ...MOMENTS]), z.strictObject({ guarded: lines, neutral: lines, open: lines })),
+  reactions: reactionsSchema,
 });
 
 export const scriptSchema = z.strictObject({
-  id: z.string(),
-  character_id: z.string(),
+  id: idSchema,
+  character_id: idSchema,
   goal: localizedSchema,
+  /** Instead of the character's own opening. */
+  opening: lines.optional(),
+  /** Topics the character comes to by itself, the first first. */
+  brings_up: z.array(idSchema).default([]),
+  /** When the script counts as reached: all that is named here. */
+  reached: z.strictObject({
+    facts: z.array(idSchema).default([]),
+    /** How many of the facts; all of them if left out. */
+    at_least: z.int().min(1).optional(),
+    trust: level.default(0),
+    tension: level.default(10),
+    /** What the trainee must have done at least once. */
+    acts: z.array(actSchema).default([]),
+  }),
+  /** What the character says, once, when the script is reached. */
+  commitment: lines.optional(),
 });
 
-export const scenarioSchema = z.strictObject({
-  id: z.string(),
+export const evaluationSchema = z.strictObject({
+  /** Whether the measures of counselling judge it as they are. */
+  counselling: z.boolean(),
+  /** Names of measures with their weights, where they do not. */
+  weights: z.record(z.string(), z.number().min(0)).optional(),
+});
+
+export const scenarioFileSchema = z.strictObject({
+  id: idSchema,
   name: localizedSchema,
   description: localizedSchema,
-  characters: z.array(characterSchema),
-  scripts: z.array(scriptSchema),
+  evaluation: evaluationSchema,
+  scripts: z.array(scriptSchema).default([]),
 });
 
 export type Localized = z.infer<typeof localizedSchema>;
-export type Character = z.infer<typeof characterSchema>;
+export type Act = z.infer<typeof actSchema>;
+export type Tone = (typeof TONES)[number];
+export type ResponseKind = Act | (typeof MOMENTS)[number];
+export type Temper = z.infer<typeof temperSchema>;
+export type Topic = z.infer<typeof topicSchema>;
+export type Fact = z.infer<typeof factSchema>;
+export type Defaults = z.infer<typeof defaultsSchema>;
 export type Script = z.infer<typeof scriptSchema>;
-export type Scenario = z.infer<typeof scenarioSchema>;
+export type Character = z.infer<typeof characterFileSchema> & { defaults: Defaults };
+export type Scenario = z.infer<typeof scenarioFileSchema> & { characters: Character[] };

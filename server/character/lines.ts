@@ -1,0 +1,102 @@
+import type { Language } from '#contract/limits.ts';
+import type { Act, Character, Localized, ResponseKind, Script, Tone } from '../../content/schema.ts';
+import type { Conversation } from '../conversation.ts';
+
+/** How far a fact was told. */
+export const STEPS = ['hint', 'half', 'full'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What a line of the content is: how the character's own words are known again in a transcript. */
+export interface LineMeaning {
+  topic?: string;
+  fact?: { id: string; step: Step };
+  /** Whether it asks to say it otherwise, or comes to a topic by itself: a step of falling back. */
+  fallback?: boolean;
+}
+
+const INDEXES = new WeakMap<Character | Script, Partial<Record<Language, Map<string, LineMeaning>>>>();
+
+function buildIndex(character: Character, script: Script | null, language: Language): Map<string, LineMeaning> {
+  const index = new Map<string, LineMeaning>();
+  const add = (lines: readonly Localized[] = [], meaning: LineMeaning = {}) => {
+    for (const line of lines) if (!index.has(line[language])) index.set(line[language], meaning);
+  };
+  for (const { id, topic, hint, half, full } of character.facts) {
+    for (const [step, line] of Object.entries({ hint, half, full })) add([line], { topic, fact: { id, step: step as Step } });
+  }
+  for (const { id, raise, guarded, neutral, open } of character.topics) {
+    add(raise, { topic: id, fallback: true });
+    add([...guarded, ...neutral, ...open], { topic: id });
+  }
+  for (const { responses, reactions } of [character, character.defaults]) {
+    for (const [kind, tones] of Object.entries(responses)) {
+      add(Object.values(tones).flat(), kind === 'rephrase' ? { fallback: true } : {});
+    }
+    for (const tones of Object.values(reactions)) add(Object.values(tones).flat());
+  }
+  add(script?.commitment);
+  return index;
+}
+
+/** Every line the character can say in the conversation, with its meaning. */
+export function lineIndex({ character, script, language }: Conversation): ReadonlyMap<string, LineMeaning> {
+  const key = script ?? character;
+  const known = INDEXES.get(key) ?? {};
+  const index = known[language] ?? buildIndex(character, script, language);
+  INDEXES.set(key, { ...known, [language]: index });
+  return index;
+}
+
+/** How parts of one answer are put together. */
+export const JOINT: Readonly<Record<Language, string>> = { en: ' ', 'zh-TW': '' };
+
+/** The lines that an answer was put together from; the answer itself where it holds anything unknown. */
+export function splitLines(text: string, index: ReadonlyMap<string, LineMeaning>, language: Language): string[] {
+  if (index.has(text)) return [text];
+  const joint = JOINT[language];
+  for (let end = 1; end < text.length; end += 1) {
+    if (!text.startsWith(joint, end) || !index.has(text.slice(0, end))) continue;
+    const rest = splitLines(text.slice(end + joint.length), index, language);
+    if (rest.every((line) => index.has(line))) return [text.slice(0, end), ...rest];
+  }
+  return [text];
+}
+
+/** The tones whose lines may stand in for a tone's, the nearest first. */
+const NEARBY: Readonly<Record<Tone, readonly Tone[]>> = {
+  guarded: ['guarded', 'neutral'],
+  neutral: ['neutral', 'guarded'],
+  open: ['open', 'neutral'],
+};
+
+type ToneLines = Partial<Record<Tone, Localized[] | undefined>> | undefined;
+
+/** Lines in the order they should be used up: each group before the next. */
+function tiers(own: ToneLines, shared: ToneLines, tone: Tone): Localized[][] {
+  return NEARBY[tone].flatMap((near) => [own?.[near] ?? [], shared?.[near] ?? []]);
+}
+
+/** The answers to an act or moment, the character's own before those every character shares. */
+export function responseTiers(character: Character, kind: ResponseKind, tone: Tone): Localized[][] {
+  const [own, shared, ...nearby] = tiers(character.responses[kind], character.defaults.responses[kind], tone);
+  return [own ?? [], shared ?? [], ...nearby];
+}
+
+/** Short words before a longer answer; an exact tone only, since nothing needs to be said. */
+export function reactionTiers(character: Character, act: Act, tone: Tone): Localized[][] {
+  return [character.reactions[act]?.[tone] ?? [], character.defaults.reactions[act]?.[tone] ?? []];
+}
+
+/** A topic's lines in a tone, then in its neighbour's. */
+export function topicTiers(topic: Partial<Record<Tone, Localized[]>>, tone: Tone): Localized[][] {
+  return tiers(topic, undefined, tone);
+}
+
+/** A number from a text, the same on every machine (FNV-1a, 32 bits). */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (value ^ (value >>> 15)) >>> 0;
+}

@@ -1,0 +1,162 @@
+import type { Act, Fact, Script, Temper, Tone } from '../../content/schema.ts';
+import type { Conversation } from '../conversation.ts';
+import { normalise } from '../language/tokenise.ts';
+import { ADVICE_TOO_EARLY, ELICITING, LISTENING, QUESTIONED_OUT, REPETITION, effectOf } from './effects.ts';
+import { STEPS, lineIndex, splitLines } from './lines.ts';
+import type { LineMeaning } from './lines.ts';
+import { readTurn } from './reading.ts';
+import type { TurnReading } from './reading.ts';
+import type { ReplayedTurn, ToldFact } from './replay.ts';
+import { tells } from './telling.ts';
+
+/** All a character knows of its session; nothing is stored, a transcript holds it all. */
+export interface State {
+  trust: number;
+  tension: number;
+  told: Map<string, ToldFact>;
+  /** How many of a fact's steps were taken: 1 hint, 2 half, 3 full. */
+  steps: Map<string, number>;
+  /** Topics that came up, and the one the talk is at. */
+  visited: Set<string>;
+  topic: string | null;
+  /** The character's lines, with the index of the message each was last said in. */
+  said: Map<string, number>;
+  /** How often each act was done. */
+  counts: Map<Act, number>;
+  closedInARow: number;
+  /** Character's answers in a row that were only a step of falling back. */
+  fallbacks: number;
+  /** The participant's messages, normalised. */
+  heard: Set<string>;
+  /** The participant's latest message. */
+  turn: (TurnReading & { repeated: boolean; questionedOut: boolean }) | null;
+  history: ReplayedTurn[];
+  reachedAt: number | null;
+}
+
+const bounded = (value: number) => Math.max(0, Math.min(10, value));
+
+/** The character as it stands after the last message of the conversation. */
+export function recall(conversation: Conversation): State {
+  const { temper } = conversation.character;
+  const state: State = {
+    trust: temper.trust,
+    tension: temper.tension,
+    told: new Map(),
+    steps: new Map(),
+    visited: new Set(),
+    topic: null,
+    said: new Map(),
+    counts: new Map(),
+    closedInARow: 0,
+    fallbacks: 0,
+    heard: new Set(),
+    turn: null,
+    history: [],
+    reachedAt: null,
+  };
+  const lines = lineIndex(conversation);
+  let last = '';
+  conversation.messages.forEach(({ role, content }, index) => {
+    if (role === 'character') {
+      hearCharacter(state, conversation, content, index, lines);
+      last = content;
+    } else {
+      hearParticipant(state, conversation, content, index, last);
+    }
+    if (state.reachedAt === null && conversation.script !== null && isReached(state, conversation.script)) {
+      state.reachedAt = index;
+    }
+  });
+  return state;
+}
+
+function hearParticipant(state: State, conversation: Conversation, content: string, index: number, last: string): void {
+  const { character, language } = conversation;
+  const permitted = state.turn?.acts.includes('permission') ?? false;
+  const turn = readTurn(content, { character, language, last, permitted });
+  const plain = normalise(content, language);
+  const repeated = plain.length > 12 && state.heard.has(plain);
+  state.heard.add(plain);
+
+  const closed = turn.acts.includes('closed_question') && !turn.acts.some((act) => LISTENING.has(act));
+  if (closed) state.closedInARow += 1;
+  else if (turn.acts.some((act) => act === 'open_question' || LISTENING.has(act))) state.closedInARow = 0;
+  const questionedOut = closed && state.closedInARow >= 3;
+  const listened = [...LISTENING].some((act) => state.counts.has(act));
+
+  const extras = [
+    ...(questionedOut ? [QUESTIONED_OUT] : []),
+    ...(turn.acts.includes('advice') && !listened ? [ADVICE_TOO_EARLY] : []),
+    ...(repeated ? [REPETITION] : []),
+  ];
+  move(state, effectOf(repeated ? [] : turn.acts, state.counts, extras), character.temper);
+  for (const act of turn.acts) state.counts.set(act, (state.counts.get(act) ?? 0) + 1);
+  for (const topic of turn.topics) state.visited.add(topic);
+  const [topic] = turn.topics;
+  if (topic !== undefined) state.topic = topic;
+  state.turn = { ...turn, repeated, questionedOut };
+  state.history.push({ index, acts: turn.acts, trust: state.trust, tension: state.tension });
+}
+
+/** Temper stretches what helps by `opens`, what harms by `flares`. */
+function move(state: State, by: { trust: number; tension: number }, { opens, flares }: Temper): void {
+  state.trust = bounded(state.trust + by.trust * (by.trust > 0 ? opens : flares));
+  state.tension = bounded(state.tension + by.tension * (by.tension < 0 ? opens : flares));
+}
+
+function hearCharacter(
+  state: State,
+  conversation: Conversation,
+  content: string,
+  index: number,
+  lines: ReadonlyMap<string, LineMeaning>,
+): void {
+  const { character, language } = conversation;
+  let fellBack = false;
+  for (const line of splitLines(content, lines, language)) {
+    state.said.set(line, index);
+    const meaning = lines.get(line);
+    if (meaning === undefined) hearUnknown(state, character.facts, line, conversation, index);
+    if (meaning?.topic !== undefined) {
+      state.topic = meaning.topic;
+      state.visited.add(meaning.topic);
+    }
+    if (meaning?.fact) takeStep(state, meaning.fact.id, STEPS.indexOf(meaning.fact.step) + 1, index);
+    fellBack ||= meaning?.fallback ?? false;
+  }
+  state.fallbacks = fellBack ? state.fallbacks + 1 : 0;
+}
+
+/** A line that is not of the content: a model's, or one from before a change of content. */
+function hearUnknown(state: State, facts: readonly Fact[], text: string, { language }: Conversation, index: number): void {
+  for (const fact of facts) {
+    if (state.told.has(fact.id) || !tells(fact, text, language)) continue;
+    takeStep(state, fact.id, STEPS.length, index);
+    state.topic = fact.topic;
+    state.visited.add(fact.topic);
+  }
+}
+
+function takeStep(state: State, id: string, step: number, index: number): void {
+  state.steps.set(id, Math.max(step, state.steps.get(id) ?? 0));
+  if (step < STEPS.length || state.told.has(id)) return;
+  const how = state.turn?.acts.some((act) => ELICITING.has(act)) ? 'elicited' : 'volunteered';
+  state.told.set(id, { id, index, how });
+}
+
+function isReached(state: State, { reached }: Script): boolean {
+  const told = reached.facts.filter((id) => state.told.has(id)).length;
+  return (
+    told >= (reached.at_least ?? reached.facts.length) &&
+    state.trust >= reached.trust &&
+    state.tension <= reached.tension &&
+    reached.acts.every((act) => state.counts.has(act))
+  );
+}
+
+/** How the character speaks at its trust and tension. */
+export function toneOf({ trust, tension }: Pick<State, 'trust' | 'tension'>): Tone {
+  if (tension >= 7 || trust < 3.5) return 'guarded';
+  return trust >= 6 && tension <= 5 ? 'open' : 'neutral';
+}

@@ -1,0 +1,61 @@
+import type { Act } from '../../content/schema.ts';
+import type { Conversation } from '../conversation.ts';
+import { recall } from './recall.ts';
+
+/** A fact the character told. */
+export interface ToldFact {
+  id: string;
+  /** Index in `conversation.messages` of the character's line. */
+  index: number;
+  /**
+   * `elicited` where the participant had just asked, reflected or summed up; `volunteered` where it was told
+   * after anything else, or in the opening.
+   */
+  how: 'elicited' | 'volunteered';
+}
+
+/** What one message of the participant did to the character. */
+export interface ReplayedTurn {
+  /** Index in `conversation.messages` of the participant's line. */
+  index: number;
+  acts: readonly Act[];
+  /** After the message, 0 to 10. */
+  trust: number;
+  tension: number;
+}
+
+export interface Replay {
+  turns: readonly ReplayedTurn[];
+  /** In the order they were told, each once. */
+  told: readonly ToldFact[];
+  /** Ids of the facts that were never told. */
+  missed: readonly string[];
+  /** At the end, 0 to 10. */
+  trust: number;
+  tension: number;
+  /** Null in character mode; `index` is that of the message after which the goal counted as reached, or null. */
+  goal: { reached: boolean; index: number | null; missingFacts: readonly string[] } | null;
+}
+
+/**
+ * Goes through a session from its start, whoever spoke for the character: facts are known again by the words of
+ * their `told_by`, trust and tension follow from what the participant did.
+ */
+export function replay(conversation: Conversation): Replay {
+  const state = recall(conversation);
+  const { character, script } = conversation;
+  const told = [...state.told.values()];
+  const missed = character.facts.map(({ id }) => id).filter((id) => !state.told.has(id));
+  return {
+    turns: state.history,
+    told,
+    missed,
+    trust: state.trust,
+    tension: state.tension,
+    goal: script && {
+      reached: state.reachedAt !== null,
+      index: state.reachedAt,
+      missingFacts: script.reached.facts.filter((id) => missed.includes(id)),
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { LANGUAGES } from '#contract/limits.ts';
+import type { Character, Fact, Localized, Script } from '../content/schema.ts';
+import { tells } from './character/telling.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+type Path = readonly PropertyKey[];
+interface Source<Data> {
+  file: YamlFile;
+  data: Data;
+}
+interface Place {
+  path: Path;
+  line: Localized;
+}
+
+/**
+ * What the shape alone cannot show: references to what does not exist, facts that give themselves away, lines
+ * in the wrong language or written twice.
+ * @param folder the scenario's folder, whose name its id must have
+ */
+export function findMistakes(
+  folder: string,
+  head: Source<{ id: string; scripts: readonly Script[] }>,
+  characters: readonly Source<Character>[],
+): string[] {
+  const mistakes: string[] = [];
+  if (head.data.id !== folder) {
+    mistakes.push(head.file.mistakeAt(['id'], `differs from the folder's name; write ${folder}`));
+  }
+  if (characters.length === 0) {
+    mistakes.push(head.file.mistakeAt(['id'], 'the scenario has no character; add a file for one beside this file'));
+  }
+  mistakes.push(...repeatedIds(head.data.scripts).map((index) => head.file.mistakeAt(['scripts', index, 'id'], ID_TWICE)));
+  head.data.scripts.forEach((script, index) => {
+    const character = characters.find(({ data }) => data.id === script.character_id)?.data;
+    for (const { path, message } of scriptMistakes(script, character, characters)) {
+      mistakes.push(head.file.mistakeAt(['scripts', index, ...path], message));
+    }
+  });
+  for (const { file, data } of characters) {
+    if (!file.path.endsWith(`${data.id}.yaml`)) {
+      mistakes.push(file.mistakeAt(['id'], `differs from the file's name; name the file ${data.id}.yaml`));
+    }
+    for (const { path, message } of characterMistakes(data)) mistakes.push(file.mistakeAt(path, message));
+  }
+  return mistakes;
+}
+
+const ID_TWICE = 'the id is used twice; give each its own';
+
+function repeatedIds(items: readonly { id: string }[]): number[] {
+  return items.flatMap(({ id }, index) => (items.findIndex((item) => item.id === id) < index ? [index] : []));
+}
+
+interface Mistake {
+  path: Path;
+  message: string;
+}
+
+/** One mistake for each id that is not among the known ones. */
+function unknownIds(path: Path, ids: readonly string[], known: readonly { id: string }[], what: string): Mistake[] {
+  return ids.flatMap((id, index) =>
+    known.some((item) => item.id === id)
+      ? []
+      : [{ path: [...path, index], message: `there is no ${what} ${id}; use one of ${known.map((item) => item.id).join(', ')}` }],
+  );
+}
+
+function scriptMistakes(script: Script, character: Character | undefined, all: readonly Source<Character>[]): Mistake[] {
+  if (character === undefined) {
+    const ids = all.map(({ data }) => data.id).join(', ');
+    return [{ path: ['character_id'], message: `there is no character ${script.character_id}; use one of ${ids}` }];
+  }
+  const { facts, at_least: atLeast } = script.reached;
+  const mistakes = [
+    ...unknownIds(['brings_up'], script.brings_up, character.topics, 'topic'),
+    ...unknownIds(['reached', 'facts'], facts, character.facts, 'fact'),
+  ];
+  if (atLeast !== undefined && atLeast > facts.length) {
+    mistakes.push({ path: ['reached', 'at_least'], message: `is more than the facts listed; write ${facts.length} or less` });
+  }
+  if (facts.length === 0 && script.reached.acts.length === 0 && script.reached.trust === 0) {
+    mistakes.push({ path: ['reached'], message: 'names nothing to reach; give facts, acts or a trust' });
+  }
+  return mistakes;
+}
+
+function characterMistakes(character: Character): Mistake[] {
+  const { topics, facts } = character;
+  const mistakes: Mistake[] = [];
+  for (const index of repeatedIds(topics)) mistakes.push({ path: ['topics', index, 'id'], message: ID_TWICE });
+  for (const index of repeatedIds(facts)) mistakes.push({ path: ['facts', index, 'id'], message: ID_TWICE });
+  facts.forEach((fact, index) => {
+    const path = ['facts', index];
+    if (!topics.some(({ id }) => id === fact.topic)) {
+      const known = topics.map(({ id }) => id).join(', ');
+      mistakes.push({ path: [...path, 'topic'], message: `there is no topic ${fact.topic}; use one of ${known}` });
+    }
+    const others = facts.filter(({ id }) => id !== fact.id);
+    mistakes.push(
+      ...unknownIds([...path, 'gate', 'after'], fact.gate.after, others, 'other fact'),
+      ...unknownIds([...path, 'gate', 'topics'], fact.gate.topics, topics, 'topic'),
+      ...tellingMistakes(fact, path, character),
+    );
+  });
+  return [...mistakes, ...languageMistakes(character), ...repetitions(character)];
+}
+
+/** `full` must be known again by `told_by`, and nothing that can be said earlier may be. */
+function tellingMistakes(fact: Fact, path: Path, character: Character): Mistake[] {
+  const mistakes: Mistake[] = [];
+  for (const language of LANGUAGES) {
+    if (!tells(fact, fact.full[language], language)) {
+      const message = `does not hold a word of every group in told_by; add the word to a group`;
+      mistakes.push({ path: [...path, 'full', language], message });
+    }
+    for (const { path: at, line } of spokenLines(character)) {
+      const saidAfter = at[0] === 'facts' && at[2] === 'full' && isAfter(character, Number(at[1]), fact);
+      if (saidAfter || !tells(fact, line[language], language)) continue;
+      mistakes.push({
+        path: [...at, language],
+        message: `gives the fact ${fact.id} away before its gate; say less, or make the words of its told_by narrower`,
+      });
+    }
+  }
+  return mistakes;
+}
+
+/** Whether the full line of the fact at the index is said only when `fact` was told (or is `fact` itself). */
+function isAfter(character: Character, index: number, fact: Fact): boolean {
+  const speaker = character.facts[index];
+  return speaker !== undefined && (speaker.id === fact.id || speaker.gate.after.includes(fact.id));
+}
+
+const HAN = /\p{Script=Han}/u;
+
+function languageMistakes(character: Character): Mistake[] {
+  return spokenLines(character).flatMap(({ path, line }) => {
+    if (HAN.test(line.en)) return [{ path: [...path, 'en'], message: 'holds Chinese; write English here' }];
+    if (!HAN.test(line['zh-TW'])) return [{ path: [...path, 'zh-TW'], message: 'holds no Chinese; write Chinese here' }];
+    return [];
+  });
+}
+
+/** A line that stands in two places would be heard twice. */
+function repetitions(character: Character): Mistake[] {
+  const places = spokenLines(character);
+  return LANGUAGES.flatMap((language) => {
+    const seen = new Set<string>();
+    return places.flatMap(({ path, line }) => {
+      const repeated = seen.has(line[language]);
+      seen.add(line[language]);
+      return repeated ? [{ path: [...path, language], message: 'stands in this file already; write another line' }] : [];
+    });
+  });
+}
+
+/** Every line the character's own file lets it say, with where it stands. */
+function spokenLines(character: Character): Place[] {
+  const places: Place[] = [];
+  const add = (path: Path, lines: readonly Localized[] = []) =>
+    lines.forEach((line, index) => places.push({ path: [...path, index], line }));
+  add(['opening'], character.opening);
+  character.topics.forEach(({ raise, guarded, neutral, open }, index) => {
+    for (const [key, lines] of Object.entries({ raise, guarded, neutral, open })) add(['topics', index, key], lines);
+  });
+  character.facts.forEach(({ hint, half, full }, index) => {
+    for (const [key, line] of Object.entries({ hint, half, full })) places.push({ path: ['facts', index, key], line });
+  });
+  for (const group of ['responses', 'reactions'] as const) {
+    for (const [kind, tones] of Object.entries(character[group])) {
+      for (const [tone, lines] of Object.entries(tones)) add([group, kind, tone], lines);
+    }
+  }
+  return places;
+}

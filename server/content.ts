@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type * as z from 'zod';
+import { characterFileSchema, defaultsSchema, scenarioFileSchema } from '../content/schema.ts';
+import type { Character, Defaults, Scenario } from '../content/schema.ts';
+import { findMistakes } from './content-mistakes.ts';
+import { YamlFile } from './yaml-file.ts';
+
+export interface Content {
+  scenarios: readonly Scenario[];
+}
+
+/** Content with mistakes; the message has one `file:line: what is wrong; how to mend it` per line. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+const DEFAULTS = 'defaults.yaml';
+const SCENARIO = 'scenario.yaml';
+const SHIPPED = fileURLToPath(new URL('../content', import.meta.url));
+
+/** Reads files and gathers their mistakes, so that an author sees all of them at once. */
+class Reading {
+  readonly mistakes: string[] = [];
+
+  async file<Schema extends z.ZodType>(path: string, schema: Schema) {
+    const file = new YamlFile(path, await readFile(path, 'utf8'));
+    const { data, mistakes } = file.read(schema);
+    this.mistakes.push(...mistakes);
+    return data === undefined ? undefined : { file, data };
+  }
+}
+
+/**
+ * Reads a folder of scenarios, in the order of their folders' names. `defaults.yaml` is the product's own where
+ * the folder has none.
+ * @throws {ContentError} with every mistake found
+ */
+export async function loadContent(dir: string): Promise<Content> {
+  if (!existsSync(dir)) throw new ContentError([`${dir}:1: the folder does not exist; name one that holds scenarios`]);
+  const reading = new Reading();
+  const ownDefaults = join(dir, DEFAULTS);
+  const defaults = await reading.file(existsSync(ownDefaults) ? ownDefaults : join(SHIPPED, DEFAULTS), defaultsSchema);
+  const folders = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const scenarios: Scenario[] = [];
+  for (const { name } of folders.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))) {
+    const scenario = await loadScenario(reading, dir, name, defaults?.data);
+    if (scenario !== undefined) scenarios.push(scenario);
+  }
+  if (folders.length === 0) reading.mistakes.push(`${dir}:1: holds no scenario; add a folder with ${SCENARIO}`);
+  if (reading.mistakes.length > 0) throw new ContentError(reading.mistakes);
+  return { scenarios };
+}
+
+async function loadScenario(
+  reading: Reading,
+  dir: string,
+  folder: string,
+  defaults: Defaults | undefined,
+): Promise<Scenario | undefined> {
+  const path = join(dir, folder, SCENARIO);
+  if (!existsSync(path)) {
+    reading.mistakes.push(`${path}:1: the file is missing; every folder of content needs one`);
+    return undefined;
+  }
+  const head = await reading.file(path, scenarioFileSchema);
+  const names = (await readdir(join(dir, folder))).filter((name) => name.endsWith('.yaml') && name !== SCENARIO);
+  const characters: { file: YamlFile; data: Character }[] = [];
+  let complete = true;
+  for (const name of names.toSorted()) {
+    const read = await reading.file(join(dir, folder, name), characterFileSchema);
+    if (read === undefined || defaults === undefined) complete = false;
+    else characters.push({ file: read.file, data: { ...read.data, defaults } });
+  }
+  if (head === undefined || !complete) return undefined;
+  const mistakes = findMistakes(folder, head, characters);
+  reading.mistakes.push(...mistakes);
+  return { ...head.data, characters: characters.map(({ data }) => data) };
+}

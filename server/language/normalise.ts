@@ -1,0 +1,76 @@
+import { SIMPLIFIED_TO_TRADITIONAL } from './simplified.ts';
+
+/**
+ * Characters that show nothing and can hide text from a reader: format characters (zero-width, bidirectional
+ * controls, tags), variation selectors, the soft hyphen, Hangul fillers and the blank Braille cell.
+ */
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}\u034F\u115F\u1160\u2800\u3164\uFFA0]/gu;
+
+/** The text without invisible characters; a joined emoji falls into its parts. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bwon't\b/g, 'will not'],
+  [/\bcan't\b|\bcannot\b/g, 'can not'],
+  [/\bshan't\b/g, 'shall not'],
+  [/\bain't\b/g, 'is not'],
+  [/\b(do|does|did|is|are|was|were|have|has|had|would|should|could|must|need|might)n't\b/g, '$1 not'],
+  [/\b(don|doesn|didn|isn|aren|wasn|weren|haven|hasn|hadn|wouldn|shouldn|couldn)t\b/g, '$1 not'],
+  [/\bi'm\b|\bim\b/g, 'i am'],
+  [/\blet's\b/g, 'let us'],
+  [/\b(\w+)'re\b|\b(you|they)re\b/g, '$1$2 are'],
+  [/\b(\w+)'ve\b|\b(you|i|they)ve\b/g, '$1$2 have'],
+  [/\b(\w+)'ll\b|\b(you|they|that)ll\b/g, '$1$2 will'],
+  [/\b(i|you|he|she|we|they)'d\b/g, '$1 would'],
+  [/\b(it|that|what|where|who|how|there|here|he|she|when|why)'s\b/g, '$1 is'],
+  [/\bdont\b/g, 'do not'],
+  [/\bcant\b/g, 'can not'],
+  [/\bwhats\b/g, 'what is'],
+  [/\bhows\b/g, 'how is'],
+  [/\bgonna\b/g, 'going to'],
+  [/\bwanna\b/g, 'want to'],
+  [/\bgotta\b/g, 'got to'],
+  [/\bkinda\b/g, 'kind of'],
+  [/\bu\b/g, 'you'],
+  [/\bur\b/g, 'your'],
+];
+/** A clipped stem left by `don` + `t` written without an apostrophe. */
+const CLIPPED = /\b(do|does|did|is|are|was|were|have|has|had|would|should|could)n not\b/g;
+
+/**
+ * English for matching: NFKC, lower case, straight quotes, no invisible characters, contractions written out,
+ * single spaces. Punctuation stays.
+ */
+export function normaliseEnglish(text: string): string {
+  let result = withoutInvisible(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02BC\u00B4`]/g, "'")
+    .replace(/[\u201C\u201D]/g, '"');
+  for (const [pattern, replacement] of CONTRACTIONS) result = result.replace(pattern, replacement);
+  return result.replace(CLIPPED, '$1 not').replace(/\s+/g, ' ').trim();
+}
+
+const FOLDED = new Map<string, string>();
+for (let index = 0; index < SIMPLIFIED_TO_TRADITIONAL.length; index += 2) {
+  FOLDED.set(SIMPLIFIED_TO_TRADITIONAL.charAt(index), SIMPLIFIED_TO_TRADITIONAL.charAt(index + 1));
+}
+/** Simplified characters that no Traditional text holds; those that are words of their own there (公里, 皇后) are out. */
+export const SIMPLIFIED_ONLY: ReadonlySet<string> = new Set([...FOLDED.keys()].filter((character) => !'里后几云丰松杰征困机凶布卷万仆台了舍胡姜冬合采出咸别于志柜夸'.includes(character)));
+
+// Spellings of one word; the polite and the female "you" count as "you".
+for (const pair of ['臺台', '裏裡', '着著', '爲為', '羣群', '綫線', '菸煙', '您你', '妳你', '噉咁']) {
+  FOLDED.set(pair.charAt(0), pair.charAt(1));
+}
+
+/**
+ * Chinese for matching, never for output: NFKC (so full-width punctuation becomes ASCII, but for 。and 、),
+ * Traditional characters of Taiwan, no invisible characters, no white space between Han characters.
+ */
+export function normaliseChinese(text: string): string {
+  const folded = [...withoutInvisible(text.normalize('NFKC')).toLowerCase()]
+    .map((character) => FOLDED.get(character) ?? character)
+    .join('');
+  return folded.replace(/\s+/g, ' ').replace(/(?<=[^\x21-\x7E]) (?=[^\x21-\x7E])/g, '').trim();
+}

@@ -1,0 +1,94 @@
+import type { Language } from '#contract/limits.ts';
+import { normaliseChinese, normaliseEnglish } from './normalise.ts';
+
+/** Text for matching in a language: see `normaliseEnglish` and `normaliseChinese`. */
+export function normalise(text: string, language: Language): string {
+  return language === 'en' ? normaliseEnglish(text) : normaliseChinese(text);
+}
+
+/** Endings in the order they are tried, with what the stem keeps. */
+const SUFFIXES: readonly (readonly [RegExp, string])[] = [
+  [/ies$/, 'y'],
+  [/(?<=ss|sh|ch|x|z)es$/, ''],
+  [/(?<=[^us])s$/, ''],
+  [/(?<=[^aeiou]{2}|[aeiou][^aeiou])ing$/, ''],
+  [/(?<=[^aeiou]{2}|[aeiou][^aeiou])ed$/, ''],
+  [/(?<=\w{3})ly$/, ''],
+];
+const IRREGULAR: Readonly<Record<string, string>> = {
+  felt: 'feel', said: 'say', told: 'tell', thought: 'think', went: 'go', gone: 'go', got: 'get', made: 'make',
+  knew: 'know', known: 'know', took: 'take', taken: 'take', came: 'come', gave: 'give', given: 'give',
+  lost: 'lose', kept: 'keep', left: 'leave', meant: 'mean', heard: 'hear', slept: 'sleep', ate: 'eat',
+  kids: 'child', kid: 'child', children: 'child', worried: 'worry', worries: 'worry', tried: 'try',
+  this: 'this', his: 'his', is: 'is', was: 'was', has: 'has', does: 'does', yes: 'yes', thing: 'thing',
+  during: 'during', morning: 'morning', evening: 'evening', anything: 'anything', something: 'something',
+  nothing: 'nothing', everything: 'everything', family: 'family', only: 'only', really: 'really', need: 'need',
+  feeling: 'feel', being: 'be', doing: 'do', going: 'go', seeing: 'see', used: 'use', using: 'use',
+}; // prettier-ignore
+
+/** A light stem: plural, -ing, -ed and -ly go, doubled consonants and a final e too, so that forms of a word meet. */
+export function stem(word: string): string {
+  const irregular = IRREGULAR[word];
+  if (irregular !== undefined) return irregular;
+  if (word.length < 4) return word;
+  let result = word;
+  for (const [suffix, kept] of SUFFIXES) {
+    if (!suffix.test(result)) continue;
+    result = result.replace(suffix, kept);
+    break;
+  }
+  if (result !== word && /([bdgmnprt])\1$/.test(result)) result = result.slice(0, -1);
+  return result.length > 4 ? result.replace(/e$/, '') : result;
+}
+
+const WORD = /[a-z0-9]+(?:'[a-z]+)?/g;
+
+/** The words of normalised English, unstemmed. */
+export function words(normalised: string): string[] {
+  return normalised.match(WORD) ?? [];
+}
+
+/**
+ * The smallest parts that phrases are matched by: stems in English; in Chinese single characters, with a run
+ * of Latin letters or digits as one part. Punctuation separates (an empty part), so that no phrase spans it.
+ */
+export function units(normalised: string, language: Language): string[] {
+  if (language === 'en') {
+    return (normalised.match(/[a-z0-9]+(?:'[a-z]+)?|[.!?;,:]/g) ?? []).map((part) => (/\w/.test(part) ? stem(part) : ''));
+  }
+  return (normalised.match(/[a-z0-9]+|\p{Script=Han}|[^\sa-z0-9]/gu) ?? []).map((part) =>
+    /[a-z0-9\p{Script=Han}]/u.test(part) ? part : '',
+  );
+}
+
+/** How much was said: words in English, characters (and Latin words) in Chinese. */
+export function countUnits(text: string, language: Language): number {
+  return units(normalise(text, language), language).filter((unit) => unit !== '').length;
+}
+
+export interface Sentence {
+  /** Normalised, without its closing punctuation. */
+  text: string;
+  /** Whether it closes with a question mark. */
+  marked: boolean;
+}
+
+/** The sentences of normalised text. Commas do not end one; line breaks were folded to spaces before. */
+export function sentences(normalised: string): Sentence[] {
+  const found = normalised.match(/[^.!?。;…]+(?:[.!?。;…]+|$)/g) ?? [];
+  return found
+    .map((part) => ({ text: part.replace(/[\s.!?。;…]+$/, '').trim(), marked: /\?[.!?]*\s*$/.test(part) }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+}
+
+/** Neighbouring pairs of Chinese characters, or English stems of four letters and more: what two texts share in content. */
+export function contentParts(normalised: string, language: Language): Set<string> {
+  const parts = units(normalised, language);
+  if (language === 'en') return new Set(parts.filter((part) => part.length >= 4));
+  const pairs = new Set<string>();
+  for (let index = 0; index + 1 < parts.length; index += 1) {
+    const [first = '', second = ''] = [parts[index], parts[index + 1]];
+    if (first !== '' && second !== '') pairs.add(first + second);
+  }
+  return pairs;
+}
