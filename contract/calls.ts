@@ -55,12 +55,11 @@ export interface Call {
   reads: z.ZodMiniType;
 }
 
-const withDefaults = <const C extends Omit<Call, 'status' | 'public' | 'contentType'> & Partial<Call>>(call: C) => ({
-  public: false as const,
-  status: 200 as const,
-  contentType: 'application/json' as const,
-  ...call,
-});
+const DEFAULTS = { public: false, status: 200, contentType: 'application/json' } as const;
+
+// The spread of a type parameter is typed as an intersection, in which `public: false & true` is never.
+const withDefaults = <const C extends Omit<Call, keyof typeof DEFAULTS> & Partial<Call>>(call: C) =>
+  ({ ...DEFAULTS, ...call }) as Omit<typeof DEFAULTS, keyof C> & C;
 
 const email = boundedText(1, EMAIL_MAX).check(
   z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), { error: 'must be an email address' }),
