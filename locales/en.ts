@@ -8,7 +8,7 @@ export const en = {
     skipToContent: 'Skip to main content',
     build: 'Build {{id}} · {{date}}',
     language: 'Language',
-    close: 'Close',
+    dismiss: 'Dismiss',
     retry: 'Retry',
     loading: 'Loading…',
     roles: {

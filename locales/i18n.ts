@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/limits.ts';
 import { en } from './en.ts';
 import { zhTW } from './zh-TW.ts';
@@ -24,11 +23,10 @@ export type TextKey = PlainKeys<typeof en>;
 /** Each language in its own words, never translated. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', 'zh-TW': '繁體中文' };
 
-/** An instance of its own, as tests of two languages side by side need it. */
-export function createTexts(language: Language) {
-  const texts = i18next.createInstance();
-  // Synchronous, as all texts are in the bundle: nothing is ever shown without its words.
-  void texts.use(initReactI18next).init({
+function textsOf(language: Language) {
+  const instance = i18next.createInstance();
+  // Ready at once, as all texts are in the bundle: nothing is ever shown without its words.
+  void instance.init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
     supportedLngs: LANGUAGES,
@@ -36,5 +34,11 @@ export function createTexts(language: Language) {
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  return texts;
+  return instance;
 }
+
+/** The page's words in each language; which of them show is the language store's to say. */
+export const texts: Readonly<Record<Language, ReturnType<typeof textsOf>>> = {
+  en: textsOf('en'),
+  'zh-TW': textsOf('zh-TW'),
+};

@@ -8,7 +8,7 @@ export const zhTW = {
     skipToContent: '跳到主要內容',
     build: '版本 {{id}} · {{date}}',
     language: '語言',
-    close: '關閉',
+    dismiss: '知道了',
     retry: '重試',
     loading: '載入中…',
     roles: {

@@ -11,7 +11,12 @@ export type SignedOutNotice = 'loggedOut' | 'sessionExpired';
 export type AuthState =
   | { status: 'restoring' }
   | { status: 'signedOut'; notice: SignedOutNotice | null }
-  | { status: 'signedIn'; user: ReadUser };
+  | {
+      status: 'signedIn';
+      user: ReadUser;
+      /** Whether a stored token did it, on load, and no act of the person. */
+      restored: boolean;
+    };
 
 export const useAuthStore = create<AuthState>(() =>
   readToken() === null ? { status: 'signedOut', notice: null } : { status: 'restoring' },
@@ -23,12 +28,12 @@ export function readToken(): string | null {
 
 export function signIn(token: string, user: ReadUser): void {
   writeStored(TOKEN_STORAGE_KEY, token);
-  useAuthStore.setState({ status: 'signedIn', user }, true);
+  useAuthStore.setState({ status: 'signedIn', user, restored: false }, true);
 }
 
 /** The stored token turned out to be good. */
 export function finishRestoring(user: ReadUser): void {
-  useAuthStore.setState({ status: 'signedIn', user }, true);
+  useAuthStore.setState({ status: 'signedIn', user, restored: true }, true);
 }
 
 /** @param notice none for a stored token refused on load: nothing is said then */

@@ -3,12 +3,14 @@ import { DEFAULT_LANGUAGE, LANGUAGES, LANGUAGE_STORAGE_KEY, type Language } from
 import { type AuthState, useAuthStore } from './auth.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** The language chosen on this device, if one was; only a confirmed switch chooses one. */
 interface LanguageState {
+  /** The language chosen on this device, if one was; only a confirmed switch chooses one. */
   chosen: Language | null;
+  /** The language of a switch that waits for its confirmation. */
+  asked: Language | null;
 }
 
-export const useLanguageStore = create<LanguageState>(() => ({ chosen: readChosen() }));
+export const useLanguageStore = create<LanguageState>(() => ({ chosen: readChosen(), asked: null }));
 
 function readChosen(): Language | null {
   const stored = readStored(LANGUAGE_STORAGE_KEY);
@@ -19,6 +21,11 @@ function readChosen(): Language | null {
 export function chooseLanguage(chosen: Language | null): void {
   writeStored(LANGUAGE_STORAGE_KEY, chosen);
   useLanguageStore.setState({ chosen });
+}
+
+/** @param asked null where the question is answered */
+export function askLanguage(asked: Language | null): void {
+  useLanguageStore.setState({ asked });
 }
 
 /** The device's choice, else the user's, else English, whatever the browser prefers. */

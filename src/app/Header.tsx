@@ -1,0 +1,22 @@
+import AppBar from '@mui/material/AppBar';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Mark } from './Mark.tsx';
+
+/** The banner with the title; what stands at its end depends on what is known of the user. */
+export function Header({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <AppBar>
+      <Toolbar sx={{ gap: { xs: 1, md: 2 }, py: 1, flexWrap: { sm: 'wrap', md: 'nowrap' } }}>
+        <Mark color="primary" fontSize="large" />
+        <Typography variant="h3" component="h1" sx={{ flexGrow: 1, minWidth: 0 }}>
+          {t('common.title')}
+        </Typography>
+        {children}
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Snackbar from '@mui/material/Snackbar';
+import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Notice, dismissNotice, useNoticeStore } from '../stores/notice.ts';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
+
+/** In ms; a failure stays until it is closed. */
+const SUCCESS_SHOWS_FOR = 6000;
+
+/**
+ * The Snackbar, within live regions that are there from the start. While a dialog keeps them from assistive
+ * technology, fading out included, a notice waits: it would never be heard.
+ */
+export function NoticeHost() {
+  const host = useRef<HTMLDivElement>(null);
+  const hidden = useHiddenByDialog(host);
+  const notice = useNoticeStore((state) => state.notice);
+  const shown = hidden ? null : notice;
+  return (
+    <Box ref={host}>
+      <LiveRegion role="status">{shown?.severity === 'success' && <ShownNotice key={shown.id} notice={shown} />}</LiveRegion>
+      <LiveRegion role="alert">{shown?.severity === 'error' && <ShownNotice key={shown.id} notice={shown} />}</LiveRegion>
+    </Box>
+  );
+}
+
+function ShownNotice({ notice }: { notice: Notice }) {
+  const { t } = useTranslation();
+  return (
+    <Snackbar
+      open
+      autoHideDuration={notice.severity === 'success' ? SUCCESS_SHOWS_FOR : null}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      sx={besideTheControls}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') dismissNotice();
+      }}
+    >
+      {/* The region around it has the role. */}
+      <Alert
+        role="none"
+        severity={notice.severity}
+        closeText={t('common.dismiss')}
+        onClose={dismissNotice}
+        sx={{ boxShadow: (theme) => theme.vars.palette.floatingShadow }}
+      >
+        {notice.text}
+      </Alert>
+    </Snackbar>
+  );
+}
+
+/** Over the header, where it covers its title at most, never a control. */
+const besideTheControls = { top: { xs: 8 }, left: { xs: 8, md: '50%' }, right: { xs: 64, sm: 'auto' }, transform: { sm: 'none', md: 'translateX(-50%)' } };
+
+function useHiddenByDialog(element: RefObject<HTMLElement | null>): boolean {
+  const subscribe = useCallback((onChange: () => void) => {
+    const observer = new MutationObserver(onChange);
+    observer.observe(document.body, { attributes: true, attributeFilter: ['aria-hidden'], subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return useSyncExternalStore(subscribe, () => element.current?.closest('[aria-hidden="true"]') !== null && element.current !== null);
+}

@@ -1,0 +1,27 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+
+export const MAIN_ID = 'main';
+
+/** First in the tab order, seen once it has the focus. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      href={`#${MAIN_ID}`}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1.5,
+        bgcolor: 'background.paper',
+        borderRadius: 1,
+        '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
+      }}
+    >
+      {t('common.skipToContent')}
+    </Link>
+  );
+}

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type ShownError, shownError } from '#contract/errors.ts';
+import { login, register } from '../../api/auth.ts';
+import { type SignedOutNotice, signIn } from '../../stores/auth.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { loginSchema, registerSchema } from './schema.ts';
+
+const TABS = ['login', 'register'] as const;
+
+interface AuthCardProps {
+  /** Why the card shows; it then takes the focus, which was on something that is gone. */
+  notice: SignedOutNotice | null;
+}
+
+/** Login and registration. Both forms keep what was typed while the other one shows. */
+export function AuthCard({ notice }: AuthCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [tab, setTab] = useState<(typeof TABS)[number]>('login');
+  const [said, setSaid] = useState<SignedOutNotice | ShownError | null>(notice);
+  const loginForm = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } });
+  const registerForm = useForm({
+    resolver: zodResolver(registerSchema),
+    defaultValues: { username: '', email: '', password: '' },
+  });
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const arrivedBy = useRef(notice);
+  useEffect(() => {
+    if (arrivedBy.current !== null) card.current?.focus();
+  }, []);
+
+  async function submit(call: 'login' | 'register', send: () => ReturnType<typeof login>) {
+    setSaid(null);
+    try {
+      const { access_token, user } = await send();
+      signIn(access_token, user);
+    } catch (error) {
+      setSaid(shownError(call, error));
+    }
+  }
+  const tabId = (name: string) => `${id}-tab-${name}`;
+  const panelId = (name: string) => `${id}-panel-${name}`;
+  const forms = {
+    login: <LoginForm form={loginForm} onSubmit={(values) => submit('login', () => login(values))} />,
+    register: (
+      <RegisterForm
+        form={registerForm}
+        onSubmit={(values) => submit('register', () => register({ ...values, preferred_language: language }))}
+      />
+    ),
+  };
+  return (
+    <Paper component="section" variant="outlined" ref={card} tabIndex={-1} aria-label={t('auth.accountForms')}>
+      <Tabs
+        variant="fullWidth"
+        selectionFollowsFocus
+        value={tab}
+        onChange={(_, chosen) => {
+          setTab(chosen);
+          setSaid(null);
+        }}
+        aria-label={t('auth.accountForms')}
+      >
+        {TABS.map((name) => (
+          <Tab key={name} value={name} id={tabId(name)} aria-controls={panelId(name)} label={t(`auth.${name}`)} />
+        ))}
+      </Tabs>
+      <Box sx={{ p: 3 }}>
+        {TABS.map((name) => (
+          <Box key={name} role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name)} hidden={tab !== name}>
+            {tab === name && forms[name]}
+          </Box>
+        ))}
+        <Said said={said} />
+      </Box>
+    </Paper>
+  );
+}
+
+/** The outcome below the form, announced as an error or politely. */
+function Said({ said }: { said: SignedOutNotice | ShownError | null }) {
+  const { t } = useTranslation();
+  const success = said === 'loggedOut' && t('auth.loggedOut');
+  const error =
+    said !== null &&
+    said !== 'loggedOut' &&
+    (said === 'sessionExpired' ? t('auth.sessionExpired') : 'text' in said ? said.text : t(`errors.${said.key}`));
+  return (
+    <>
+      <LiveRegion role="status">
+        {success && (
+          <Alert role="none" severity="success" sx={{ mt: 2 }}>
+            {success}
+          </Alert>
+        )}
+      </LiveRegion>
+      <LiveRegion role="alert">
+        {error && (
+          <Alert role="none" severity="error" sx={{ mt: 2 }}>
+            {error}
+          </Alert>
+        )}
+      </LiveRegion>
+    </>
+  );
+}

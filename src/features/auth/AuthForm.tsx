@@ -1,0 +1,33 @@
+import Stack from '@mui/material/Stack';
+import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { isComposing } from '../../ui/composition.ts';
+
+interface AuthFormProps {
+  pending: boolean;
+  label: string;
+  pendingLabel: string;
+  onSubmit: FormEventHandler;
+  children: ReactNode;
+}
+
+/** Fields above their one button. The form checks its fields itself, without the browser's own bubbles. */
+export function AuthForm({ pending, label, pendingLabel, onSubmit, children }: AuthFormProps) {
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={onSubmit} onKeyDown={keepComposition}>
+      {children}
+      <PendingButton
+        type="submit"
+        variant="contained"
+        size="large"
+        pending={pending}
+        label={label}
+        pendingLabel={pendingLabel}
+      />
+    </Stack>
+  );
+}
+
+function keepComposition(event: KeyboardEvent) {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+}

@@ -1,0 +1,16 @@
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { createContext, useContext, useEffect, useRef } from 'react';
+
+/** Whether a screen that appears takes the focus: yes after an act of the person, no on load. */
+export const FocusOnArrival = createContext(false);
+
+/** A screen's level-2 heading, where the focus goes when the screen takes the place of another. */
+export function ScreenHeading(props: TypographyProps) {
+  const takesFocus = useContext(FocusOnArrival);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onArrival = useRef(takesFocus);
+  useEffect(() => {
+    if (onArrival.current) heading.current?.focus();
+  }, []);
+  return <Typography {...props} ref={heading} variant="h2" tabIndex={-1} />;
+}
