@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '@mui/utils';
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 
 /** What stands where the setup screen will, until the user is known. */

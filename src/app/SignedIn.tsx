@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionStore } from '../stores/session.ts';
+import { type OpenSession, useSessionStore } from '../stores/session.ts';
 import { FocusOnArrival, ScreenHeading } from '../ui/ScreenHeading.tsx';
+import { Restoring } from './Restoring.tsx';
 
-/** The setup screen, or the chat window of the open session. */
+const ChatWindow = lazy(async () => ({ default: (await import('../features/chat/ChatWindow.tsx')).ChatWindow }));
+const EvaluationReport = lazy(async () => ({
+  default: (await import('../features/evaluation/EvaluationReport.tsx')).EvaluationReport,
+}));
+
+/** The setup screen, or the chat window of the open session with its report above it. */
 export function SignedIn({ restored }: { restored: boolean }) {
   const { t } = useTranslation();
   const session = useSessionStore((state) => state.session);
@@ -11,7 +17,23 @@ export function SignedIn({ restored }: { restored: boolean }) {
   if (session !== null && !hasOpened) setHasOpened(true);
   return (
     <FocusOnArrival value={!restored || hasOpened}>
-      <ScreenHeading>{t('setup.heading')}</ScreenHeading>
+      <Suspense fallback={<Restoring />}>
+        {session === null ? <ScreenHeading>{t('setup.heading')}</ScreenHeading> : <Chat key={session.session_id} session={session} />}
+      </Suspense>
     </FocusOnArrival>
+  );
+}
+
+function Chat({ session }: { session: OpenSession }) {
+  const [evaluating, setEvaluating] = useState(false);
+  return (
+    <>
+      <ChatWindow session={session} onEvaluate={() => setEvaluating(true)} />
+      {evaluating && (
+        <Suspense fallback={null}>
+          <EvaluationReport sessionId={session.session_id} onClose={() => setEvaluating(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

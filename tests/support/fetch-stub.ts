@@ -1,0 +1,94 @@
+/** The network edge of a page without a server: each call answers what a test scripted for it. */
+import { expect, onTestFinished, vi } from 'vitest';
+import { API_PREFIX, type Call, type CallName, type CallResponse, calls } from '#contract/calls.ts';
+
+/** What one request meets. */
+type Reply = () => Promise<Response>;
+
+export interface SentRequest {
+  /** Path and query as sent. */
+  address: string;
+  headers: Headers;
+  /** The parsed JSON body, if there was one. */
+  body: unknown;
+}
+
+/** An answer in the words of our server, checked against the contract. */
+export function ok<Name extends CallName>(name: Name, body: CallResponse<Name>): Reply {
+  const { response, status }: Call = calls[name];
+  response?.parse(body);
+  return foreign(body, status);
+}
+
+/** Any body with any status, as another server may send it. A text goes as it is, all else as JSON. */
+export function foreign(body: unknown, status = 200): Reply {
+  const isEmpty = body === undefined || status === 204;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return async () => new Response(isEmpty ? null : text, { status });
+}
+
+export function failure(status: number, detail: string): Reply {
+  return foreign({ detail }, status);
+}
+
+export function offline(): Reply {
+  return () => Promise.reject(new TypeError('Failed to fetch'));
+}
+
+/** A reply that waits: the request is pending until `release`. */
+export function held(): Reply & { release: (reply: Reply) => void } {
+  const { promise, resolve } = Promise.withResolvers<Reply>();
+  return Object.assign(async () => (await promise)(), { release: resolve });
+}
+
+export interface ScriptedApi {
+  /** What a call answers, request by request; the last reply stands for all further ones. */
+  on: (name: CallName, ...replies: [Reply, ...Reply[]]) => void;
+  /** The requests of a call so far. */
+  sent: (name: CallName) => SentRequest[];
+}
+
+/** Scripts the page's calls until the test is over; a call without a script fails the test. */
+export function scriptApi(): ScriptedApi {
+  const scripts = new Map<CallName, Reply[]>();
+  const sent = new Map<CallName, SentRequest[]>();
+  const unscripted: string[] = [];
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const name = callOf(init.method ?? 'GET', address);
+    const replies = name && scripts.get(name);
+    if (name === undefined || replies === undefined) {
+      unscripted.push(`${init.method} ${address}`);
+      throw new TypeError('No reply is scripted');
+    }
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    sent.set(name, [...(sent.get(name) ?? []), { address, headers: new Headers(init.headers), body }]);
+    const reply = replies.length > 1 ? replies.shift() : replies[0];
+    return await Promise.race([reply?.() ?? Promise.reject(new TypeError('No reply')), cancelled(init.signal)]);
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    expect(unscripted, 'calls without a scripted reply').toEqual([]);
+  });
+  return {
+    on: (name, ...replies) => scripts.set(name, replies),
+    sent: (name) => sent.get(name) ?? [],
+  };
+}
+
+function cancelled(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+const NAMES = Object.keys(calls) as CallName[];
+
+function callOf(method: string, address: string): CallName | undefined {
+  const [path = ''] = address.split('?');
+  return NAMES.find((name) => {
+    const pattern = API_PREFIX + calls[name].path.replace(/\{\w+\}/g, '[^/]+');
+    return calls[name].method === method && new RegExp(`^${pattern}$`).test(path);
+  });
+}

@@ -1,0 +1,45 @@
+/** Renders a piece of the page as the page does: its words, its theme, its stores, its client. */
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { type RenderResult, render } from 'vitest-browser-react';
+import type { Language } from '#contract/limits.ts';
+import type { ReadUser } from '#contract/reading.ts';
+import { configureClient } from '../../src/api/client.ts';
+import { Providers } from '../../src/app/Providers.tsx';
+import { expireToken, readToken, signIn, signOut, useAuthStore } from '../../src/stores/auth.ts';
+import { chooseLanguage, currentLanguage } from '../../src/stores/language.ts';
+import { dismissNotice } from '../../src/stores/notice.ts';
+import { type OpenSession, closeSession, openSession } from '../../src/stores/session.ts';
+
+/** The token of whoever is signed in. */
+export const TOKEN = 'a-token';
+
+interface Circumstances {
+  /** The language chosen on this device; none where it is left out. */
+  language?: Language;
+  /** Who is signed in; nobody where it is left out. */
+  user?: ReadUser;
+  /** The session that is open. */
+  session?: OpenSession;
+  /** A token is stored whose user is not known yet. */
+  restoring?: boolean;
+}
+
+export async function renderPage(piece: ReactNode, circumstances: Circumstances = {}): Promise<RenderResult> {
+  const { language, user, session, restoring } = circumstances;
+  configureClient({ token: readToken, language: currentLanguage, onUnauthorised: expireToken });
+  signOut(null);
+  chooseLanguage(language ?? null);
+  if (user) signIn(TOKEN, user);
+  if (session) openSession(session);
+  if (restoring) {
+    localStorage.setItem('token', TOKEN);
+    useAuthStore.setState({ status: 'restoring' }, true);
+  }
+  onTestFinished(() => {
+    closeSession();
+    dismissNotice();
+    localStorage.clear();
+  });
+  return await render(<Providers>{piece}</Providers>);
+}
