@@ -28,6 +28,6 @@ export const getSessionStatus = (params: Arguments<'getSessionStatus'>, signal?:
 export const listMessages = (params: Arguments<'listMessages'>, signal?: AbortSignal) =>
   request('listMessages', { params, signal });
 
-export const endSession = (params: Arguments<'endSession'>) => request('endSession', { params, body: {} });
+export const endSession = (params: Pick<Arguments<'endSession'>, 'id'>) => request('endSession', { params, body: {} });
 
 export const deleteSession = (params: Arguments<'deleteSession'>) => request('deleteSession', { params });

@@ -7,6 +7,8 @@ export interface Loaded<Data> {
   pending: boolean;
   /** Loads once more, after a failure say. */
   reload: () => void;
+  /** Follows a change that the server has made too. */
+  change(update: (data: Data) => Data): void;
 }
 
 /**
@@ -38,5 +40,7 @@ export function useLoad<Data>(key: string, load: (signal: AbortSignal) => Promis
     error: settled?.error,
     pending: settled?.run !== run,
     reload: () => setAttempt((count) => count + 1),
+    change: (update) =>
+      setSettled((last) => (last?.data === undefined ? last : { ...last, data: update(last.data) })),
   };
 }

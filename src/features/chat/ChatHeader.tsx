@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { closeSession, type OpenSession } from '../../stores/session.ts';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { EndOrDelete } from './EndOrDelete.tsx';
+import { useExport } from './useExport.ts';
+
+interface ChatHeaderProps {
+  session: OpenSession;
+  onEvaluate: () => void;
+}
+
+export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
+  const { t } = useTranslation();
+  const evaluateButton = useRef<HTMLButtonElement>(null);
+  const exporting = useExport(session.session_id);
+
+  return (
+    <Box sx={{ px: 2, pt: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <ScreenHeading dir="auto">{session.participant_name}</ScreenHeading>
+        {!session.is_active && <Chip variant="outlined" label={t('chat.readOnly')} />}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('chat.about', { scenario: session.scenario_name, character: session.character_name })}
+      </Typography>
+      <Box role="group" aria-label={t('chat.actions')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
+        <PendingButton
+          variant="outlined"
+          size="small"
+          pending={exporting.pending}
+          label={t('chat.exportText')}
+          pendingLabel={t('chat.exporting')}
+          onClick={exporting.start}
+        />
+        <Button ref={evaluateButton} variant="outlined" size="small" onClick={onEvaluate}>
+          {t('chat.evaluate')}
+        </Button>
+        <EndOrDelete session={session} afterEnd={evaluateButton} />
+        <Button size="small" onClick={closeSession} sx={{ ml: 'auto' }}>
+          {t('chat.close')}
+        </Button>
+      </Box>
+      {exporting.failed && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {t('errors.exportSessionFailed')}
+        </Alert>
+      )}
+    </Box>
+  );
+}

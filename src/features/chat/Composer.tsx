@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type Ref, type SubmitEvent, useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslation } from 'react-i18next';
+import { MESSAGE_MAX } from '#contract/limits.ts';
+import { codePointLength, normaliseText } from '#contract/text.ts';
+import { isComposing } from '../../ui/composition.ts';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+
+interface ComposerProps {
+  inputRef: Ref<HTMLTextAreaElement>;
+  /** Whether a request is pending: one can go on typing, but not send. */
+  pending: boolean;
+  onSend: (message: string) => void;
+}
+
+export function Composer({ inputRef, pending, onSend }: ComposerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [draft, setDraft] = useState('');
+  const message = normaliseText(draft);
+  const excess = codePointLength(message) - MESSAGE_MAX;
+  const canSend = message !== '' && excess <= 0 && !pending;
+
+  function send() {
+    if (!canSend) return;
+    setDraft('');
+    onSend(message);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    send();
+  }
+
+  function sendByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+      <FormControl fullWidth error={excess > 0}>
+        <FormLabel htmlFor={id} sx={visuallyHidden}>
+          {t('chat.message')}
+        </FormLabel>
+        <OutlinedInput
+          id={id}
+          inputRef={inputRef}
+          multiline
+          maxRows={6}
+          placeholder={t('chat.messagePlaceholder')}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={sendByEnter}
+          aria-describedby={`${id}-hint`}
+          slotProps={{ input: { enterKeyHint: 'send', dir: 'auto' } }}
+        />
+        <FormHelperText id={`${id}-hint`}>
+          {excess > 0 ? t('chat.messageTooLong', { count: excess }) : t('chat.messageHint')}
+        </FormHelperText>
+      </FormControl>
+      <Button type="submit" variant="contained" disabled={!canSend}>
+        {t('chat.send')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { ReadMessage } from '#contract/reading.ts';
+import type { OpenSession } from '../../stores/session.ts';
+import { EmptyLog } from './EmptyLog.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import { MessagesSkeleton } from './MessagesSkeleton.tsx';
+import { useScrollPosition } from './useScrollPosition.ts';
+import { useShownRange } from './useShownRange.ts';
+
+interface MessageLogProps {
+  session: OpenSession;
+  messages: readonly ReadMessage[];
+  /** How many of them were there before this window opened. */
+  historyLength: number;
+  loading: boolean;
+}
+
+/**
+ * The conversation, in plain rows that find-in-page and screen readers reach. Only what is new is announced:
+ * the log turns live once the history stands.
+ */
+export function MessageLog({ session, messages, historyLength, loading }: MessageLogProps) {
+  const { t } = useTranslation();
+  const log = useRef<HTMLDivElement>(null);
+  const { from, hasEarlier, isSettled, showEarlier } = useShownRange(historyLength, loading);
+  const { hasUnseen, scrollToEnd, onScroll } = useScrollPosition(log, from, messages.length);
+  const names = { participant: session.participant_name, character: session.character_name };
+
+  return (
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
+      <Box
+        ref={log}
+        role="log"
+        aria-label={t('chat.messages')}
+        aria-live={isSettled ? 'polite' : 'off'}
+        aria-busy={loading}
+        tabIndex={0}
+        onScroll={onScroll}
+        sx={{ flex: 1, overflowY: 'auto', overflowAnchor: 'none', px: 2, pb: 2 }}
+      >
+        {hasEarlier && (
+          <Box sx={{ display: 'flex', justifyContent: 'center', pt: 2 }}>
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() => {
+                // The button may be gone once all are shown.
+                log.current?.focus({ preventScroll: true });
+                showEarlier();
+              }}
+            >
+              {t('chat.showEarlier')}
+            </Button>
+          </Box>
+        )}
+        {loading && messages.length === 0 && <MessagesSkeleton />}
+        {!loading && messages.length === 0 && <EmptyLog isActive={session.is_active} />}
+        <Box component="ol" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {messages.slice(from).map((message, index) => (
+            <MessageRow
+              // A conversation only grows, so a message's place is its identity.
+              key={from + index}
+              message={message}
+              name={names[message.role]}
+              continues={messages[from + index - 1]?.role === message.role}
+            />
+          ))}
+        </Box>
+      </Box>
+      {hasUnseen && (
+        <Button
+          variant="contained"
+          size="small"
+          onClick={() => {
+            log.current?.focus({ preventScroll: true });
+            scrollToEnd();
+          }}
+          sx={{ position: 'absolute', bottom: 8, left: '50%', transform: 'translateX(-50%)' }}
+        >
+          {t('chat.newMessages')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+
+const ROWS = [
+  { own: false, width: '70%' },
+  { own: true, width: '55%' },
+  { own: false, width: '60%' },
+];
+
+/** In the shape of the messages to come. */
+export function MessagesSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Stack spacing={2} sx={{ pt: 2 }}>
+      <span style={visuallyHidden}>{t('chat.loadingMessages')}</span>
+      {ROWS.map(({ own, width }) => (
+        <Skeleton
+          key={width}
+          variant="rectangular"
+          height={72}
+          sx={{ width, alignSelf: own ? 'flex-end' : 'flex-start', borderRadius: (theme) => theme.radius.message }}
+        />
+      ))}
+    </Stack>
+  );
+}

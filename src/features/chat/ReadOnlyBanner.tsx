@@ -1,0 +1,33 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { USER_ENDED_REASON } from '#contract/limits.ts';
+import { formatDateTime } from '#locales/format.ts';
+import { useLanguage } from '../../stores/language.ts';
+import type { OpenSession } from '../../stores/session.ts';
+
+interface ReadOnlyBannerProps {
+  session: OpenSession;
+}
+
+export function ReadOnlyBanner({ session }: ReadOnlyBannerProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const time = formatDateTime(session.ended_at, language);
+  // The one reason that is ours to translate; any other is shown as the server says it.
+  const isOurs = session.ended_reason === '' || session.ended_reason === USER_ENDED_REASON;
+  const reason = isOurs ? t('chat.userEndedReason') : session.ended_reason;
+  return (
+    <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>{t('chat.readOnlyBanner')}</Typography>
+      {time !== '' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('chat.endedAt', { time })}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t('chat.endedReason', { reason })}
+      </Typography>
+    </Paper>
+  );
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** In px: this near to the end counts as being there. */
+const NEAR_END = 32;
+
+/**
+ * Keeps a scrolled list at its end while the reader is there, and where it is while they read above.
+ * @param from index of the first item shown: earlier items that come in push nothing away
+ * @param count of all items
+ */
+export function useScrollPosition(ref: RefObject<HTMLElement | null>, from: number, count: number) {
+  /** Distance from the end; it stays the same where items are added above. */
+  const distance = useRef(0);
+  const seen = useRef({ from, count });
+  const [hasUnseen, setHasUnseen] = useState(false);
+
+  const scrollToEnd = useCallback(() => {
+    const list = ref.current;
+    if (list === null) return;
+    distance.current = 0;
+    list.scrollTop = list.scrollHeight;
+    setHasUnseen(false);
+  }, [ref]);
+
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (list === null) return;
+    const last = seen.current;
+    seen.current = { from, count };
+    if (distance.current < NEAR_END) {
+      scrollToEnd();
+      return;
+    }
+    if (from !== last.from) list.scrollTop = list.scrollHeight - list.clientHeight - distance.current;
+    else if (count > last.count) setHasUnseen(true);
+    distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
+  }, [ref, from, count, scrollToEnd]);
+
+  // The list grows smaller as the composer grows, or as a phone's keyboard opens.
+  useEffect(() => {
+    const list = ref.current;
+    if (list === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (distance.current < NEAR_END) scrollToEnd();
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [ref, scrollToEnd]);
+
+  return {
+    hasUnseen,
+    scrollToEnd,
+    onScroll: () => {
+      const list = ref.current;
+      if (list === null) return;
+      distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
+      if (distance.current < NEAR_END) setHasUnseen(false);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+
+/** Messages shown at once, and how many earlier ones are filled in at a time. */
+export const SHOWN_AT_ONCE = 100;
+/** Messages shown without being asked for; earlier ones come by the button, as many at a time. */
+export const SHOWN_UNASKED = 2000;
+
+/**
+ * Which of a history's messages are shown: the last ones at once, so that a long one opens fast, and the
+ * earlier ones while the browser is idle.
+ * @param length of the history
+ * @param loading whether it is still being loaded
+ */
+export function useShownRange(length: number, loading: boolean) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const [allowed, setAllowed] = useState(SHOWN_UNASKED);
+  const from = Math.max(0, length - Math.min(shown, allowed));
+  const isFilled = from === Math.max(0, length - allowed);
+  const range = `${from}-${length}`;
+  const [settledRange, setSettledRange] = useState<string>();
+  const isSettled = !loading && settledRange === range;
+
+  useEffect(() => {
+    if (loading || isSettled) return undefined;
+    return whenIdle(() => (isFilled ? setSettledRange(range) : setShown(shown + SHOWN_AT_ONCE)));
+  }, [loading, isSettled, isFilled, range, shown]);
+
+  return {
+    /** Index of the first message shown. */
+    from,
+    hasEarlier: length > allowed,
+    /** Whether the history stands, so that what comes now is new. */
+    isSettled,
+    showEarlier: () => setAllowed(allowed + SHOWN_UNASKED),
+  };
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { useTranslation } from 'react-i18next';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import type { Step } from './evaluation.ts';
+
+interface EvaluationProgressProps {
+  /** What is being done, if anything is. */
+  step: Step | undefined;
+  isReady: boolean;
+}
+
+/** Shows and announces what is being done; its end is only announced, as the report itself shows it. */
+export function EvaluationProgress({ step, isReady }: EvaluationProgressProps) {
+  const { t } = useTranslation();
+  const textId = useId();
+  const working = step === undefined ? undefined : t(step === 'check' ? 'evaluation.checking' : 'evaluation.generating');
+  return (
+    <Box sx={working === undefined ? visuallyHidden : { display: 'flex', alignItems: 'center', gap: 2, pb: 3 }}>
+      {working !== undefined && <CircularProgress size={24} aria-labelledby={textId} />}
+      <LiveRegion role="status" id={textId}>
+        {working ?? (isReady && t('evaluation.ready'))}
+      </LiveRegion>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '#contract/reading.ts';
+import { EvaluationProblem } from './EvaluationProblem.tsx';
+import { EvaluationProgress } from './EvaluationProgress.tsx';
+import { printed } from './printed.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportBody } from './ReportBody.tsx';
+import { useEvaluation } from './useEvaluation.ts';
+
+interface EvaluationReportProps {
+  sessionId: Id;
+  /** Called when the report has faded out. */
+  onClose: () => void;
+}
+
+/** Finds or makes a session's report and shows it above the page. Leaving ends what is under way. */
+export function EvaluationReport({ sessionId, onClose }: EvaluationReportProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(true);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { work, failure, report, retries, retry, reEvaluate } = useEvaluation(open ? sessionId : null);
+  const close = () => setOpen(false);
+
+  // What had the focus may be gone with the state it belonged to: a retry that succeeded, say.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [work]);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      maxWidth="md"
+      fullWidth
+      sx={printed}
+      slotProps={{ transition: { onEnter: () => title.current?.focus(), onExited: onClose } }}
+    >
+      <DialogTitle ref={title} tabIndex={-1}>
+        {t('evaluation.title')}
+      </DialogTitle>
+      <DialogContent>
+        <EvaluationProgress step={work?.step} isReady={report !== null && failure === null} />
+        {failure !== null && <EvaluationProblem error={failure.error} retries={retries} pending={work !== null} onRetry={retry} />}
+        {report !== null && <ReportBody report={report} />}
+      </DialogContent>
+      <ReportActions hasReport={report !== null} pending={work !== null} onReEvaluate={reEvaluate} onClose={close} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+interface ReportActionsProps {
+  hasReport: boolean;
+  /** Whether an evaluation is under way: then another press does nothing. */
+  pending: boolean;
+  onReEvaluate: () => void;
+  onClose: () => void;
+}
+
+export function ReportActions({ hasReport, pending, onReEvaluate, onClose }: ReportActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <DialogActions>
+      {[t('evaluation.exportPdf'), t('evaluation.share')].map((label) => (
+        <Button key={label} disabled>
+          {label}{' '}
+          <Typography variant="caption" component="span" sx={{ ml: 1 }}>
+            {t('evaluation.comingSoon')}
+          </Typography>
+        </Button>
+      ))}
+      {hasReport && (
+        <Button variant="outlined" aria-disabled={pending || undefined} onClick={onReEvaluate} sx={{ ml: 'auto' }}>
+          {t('evaluation.reEvaluate')}
+        </Button>
+      )}
+      <Button variant="contained" onClick={onClose}>
+        {t('evaluation.close')}
+      </Button>
+    </DialogActions>
+  );
+}

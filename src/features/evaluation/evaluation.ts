@@ -1,0 +1,60 @@
+/**
+ * The steps of an evaluation (specification, section 4): check for a report, generate one where there is
+ * none, retry what failed, evaluate anew. Pure: `useEvaluation` performs the work that a state asks for.
+ */
+import type { ShownError } from '#contract/errors.ts';
+import { EVALUATION_RETRY_LIMIT } from '#contract/limits.ts';
+import type { ReadReport } from '#contract/reading.ts';
+
+export type Step = 'check' | 'generate';
+
+/** What is being done; a retry waits before it begins. */
+export interface Work {
+  step: Step;
+  isRetry: boolean;
+}
+
+export interface EvaluationState {
+  work: Work | null;
+  /** What failed last; a retry begins again at its step. */
+  failure: { step: Step; error: ShownError } | null;
+  /** The last report. It stays beside a failure to replace it. */
+  report: ReadReport | null;
+  /** Retries used since opening, the last success or the last re-evaluation. */
+  retries: number;
+}
+
+export type EvaluationEvent =
+  | { type: 'found'; report: ReadReport }
+  | { type: 'missing' }
+  | { type: 'failed'; error: ShownError }
+  | { type: 'retry' }
+  | { type: 'reEvaluate' };
+
+export const OPENED: EvaluationState = {
+  work: { step: 'check', isRetry: false },
+  failure: null,
+  report: null,
+  retries: 0,
+};
+
+export function canRetry(state: EvaluationState): boolean {
+  return state.work === null && state.failure !== null && state.retries < EVALUATION_RETRY_LIMIT;
+}
+
+export function nextState(state: EvaluationState, event: EvaluationEvent): EvaluationState {
+  switch (event.type) {
+    case 'found':
+      return { work: null, failure: null, report: event.report, retries: 0 };
+    case 'missing':
+      return { ...state, work: { step: 'generate', isRetry: false } };
+    case 'failed':
+      return state.work === null ? state : { ...state, work: null, failure: { step: state.work.step, error: event.error } };
+    case 'retry':
+      if (!canRetry(state) || state.failure === null) return state;
+      return { ...state, work: { step: state.failure.step, isRetry: true }, retries: state.retries + 1 };
+    case 'reEvaluate':
+      if (state.work !== null) return state;
+      return { ...state, work: { step: 'generate', isRetry: false }, failure: null, retries: 0 };
+  }
+}

@@ -1,0 +1,87 @@
+import { useId, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '#contract/reading.ts';
+import { openSession } from '../../stores/session.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { FirstVisit } from './FirstVisit.tsx';
+import { SessionRow } from './SessionRow.tsx';
+import { SessionsSkeleton } from './SessionsSkeleton.tsx';
+import { useSessions } from './useSessions.ts';
+
+/** Rows shown at first, and more with each press. */
+const PAGE = 50;
+
+export function PreviousSessions() {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const openButtons = useRef(new Map<Id, HTMLButtonElement>());
+  const [shown, setShown] = useState(PAGE);
+  const { sessions, error, pending, reload, ending, deleting, focusNext } = useSessions();
+
+  /** The button that asked may be gone with its row or its session's activity. */
+  function moveFocus() {
+    const id = focusNext();
+    if (id === undefined) return;
+    const target = id === null ? heading.current : openButtons.current.get(id);
+    target?.focus();
+  }
+
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography ref={heading} id={headingId} variant="h2" tabIndex={-1} sx={{ mb: 2 }}>
+        {t('setup.previousSessions')}
+      </Typography>
+      {error !== undefined && !pending && (
+        <LoadFailure text={t('errors.loadSessionsFailed')} retryLabel={t('common.retry')} onRetry={reload} />
+      )}
+      {sessions === undefined && pending && <SessionsSkeleton />}
+      {sessions?.length === 0 && <FirstVisit />}
+      {sessions !== undefined && sessions.length > 0 && (
+        <Box component="ul" role="list" aria-labelledby={headingId} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {sessions.slice(0, shown).map((session) => (
+            <SessionRow
+              key={session.session_id}
+              session={session}
+              openRef={(button) => {
+                if (button !== null) openButtons.current.set(session.session_id, button);
+                return () => void openButtons.current.delete(session.session_id);
+              }}
+              onOpen={() => openSession(session)}
+              onEnd={() => ending.ask(session.session_id)}
+              onDelete={() => deleting.ask(session.session_id)}
+            />
+          ))}
+        </Box>
+      )}
+      {sessions !== undefined && sessions.length > shown && (
+        <Button variant="outlined" onClick={() => setShown(shown + PAGE)} sx={{ mt: 2 }}>
+          {t('setup.showMore')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={ending.isOpen}
+        pending={ending.pending}
+        title={t('confirm.endTitle')}
+        text={t('confirm.endText')}
+        onConfirm={ending.confirm}
+        onCancel={ending.cancel}
+        onExited={moveFocus}
+      />
+      <ConfirmDialog
+        open={deleting.isOpen}
+        pending={deleting.pending}
+        destructive
+        title={t('confirm.deleteTitle')}
+        text={t('confirm.deleteText')}
+        onConfirm={deleting.confirm}
+        onCancel={deleting.cancel}
+        onExited={moveFocus}
+      />
+    </Box>
+  );
+}

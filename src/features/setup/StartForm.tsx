@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useRef } from 'react';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ReadScript } from '#contract/reading.ts';
+import type { TextKey } from '#locales/i18n.ts';
+import { listScenarios } from '../../api/chat.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { isComposing } from '../../ui/composition.ts';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useLoad } from '../../ui/useLoad.ts';
+import {
+  chooseScenario,
+  keepChoices,
+  keepScenario,
+  NOTHING_CHOSEN,
+  startSchema,
+  type StartValues,
+} from './form.ts';
+import { ScenarioField } from './ScenarioField.tsx';
+import { SessionTypeField } from './SessionTypeField.tsx';
+import { useStart } from './useStart.ts';
+
+/** Choosing reads as steps; what cannot be chosen yet is not there. */
+export function StartForm() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const form = useForm<StartValues>({
+    resolver: zodResolver(startSchema),
+    defaultValues: NOTHING_CHOSEN,
+    mode: 'onChange',
+  });
+  const { isValid, isSubmitting, errors } = form.formState;
+  const values = form.watch();
+  const change = (next: StartValues) => form.setValues(next, { shouldValidate: true });
+  const scenarios = useLoad(language, async (signal) => {
+    const list = await listScenarios({ language }, signal);
+    change(keepScenario(form.getValues(), list));
+    return list;
+  });
+  const scripts = useRef<readonly ReadScript[]>([]);
+  const { failed, start } = useStart();
+  const { ref: nameRef, ...nameField } = form.register('participant_name');
+  const nameError = errors.participant_name?.message as TextKey | undefined;
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={3}
+      onSubmit={form.handleSubmit((choice) => start(choice, scripts.current))}
+      onKeyDown={keepComposition}
+    >
+      <ScenarioField
+        scenarios={scenarios}
+        value={values.scenario_id}
+        onChoose={(id) => change(chooseScenario(values, id))}
+      />
+      {values.scenario_id !== '' && (
+        <SessionTypeField
+          key={values.scenario_id}
+          scenarioId={values.scenario_id}
+          values={values}
+          onChange={change}
+          onLoad={(choices) => {
+            scripts.current = choices.scripts;
+            change(keepChoices(form.getValues(), choices));
+          }}
+        />
+      )}
+      {values.type !== '' && (
+        <TextInput
+          {...nameField}
+          inputRef={nameRef}
+          label={t('setup.participantName')}
+          hint={t('setup.participantNameHint')}
+          error={nameError && t(nameError)}
+          autoComplete="name"
+          slotProps={{ input: { dir: 'auto' } }}
+        />
+      )}
+      {failed && !isSubmitting && <Alert severity="error">{t('errors.createSessionFailed')}</Alert>}
+      <PendingButton
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={!isValid}
+        pending={isSubmitting}
+        label={t('setup.start')}
+        pendingLabel={t('setup.starting')}
+        sx={{ alignSelf: 'flex-start' }}
+      />
+    </Stack>
+  );
+}
+
+function keepComposition(event: KeyboardEvent) {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+}

@@ -1,0 +1,102 @@
+/** The Start Session form: its schema is the rule of the Start button (specification, sections 4 and 5). */
+import * as z from 'zod/mini';
+import { PARTICIPANT_NAME_MAX } from '#contract/limits.ts';
+import type { Id, ReadCharacter, ReadScenario, ReadScript } from '#contract/reading.ts';
+import { codePointLength, normaliseText } from '#contract/text.ts';
+import type { TextKey } from '#locales/i18n.ts';
+
+export type SessionType = 'script' | 'character';
+
+/** The empty text stands for "not chosen", as a select has it. */
+export interface StartValues {
+  scenario_id: Id | '';
+  type: SessionType | '';
+  script_id: Id | '';
+  character_id: Id | '';
+  participant_name: string;
+}
+
+export const NOTHING_CHOSEN: StartValues = {
+  scenario_id: '',
+  type: '',
+  script_id: '',
+  character_id: '',
+  participant_name: '',
+};
+
+const REQUIRED: TextKey = 'setup.participantNameRequired';
+const TOO_LONG: TextKey = 'setup.participantNameTooLong';
+
+const id = z.union([z.number(), z.string()]);
+const isChosen = (choice: Id) => choice !== '';
+const participantName = z.string().check(
+  z.overwrite(normaliseText),
+  z.minLength(1, { error: REQUIRED }),
+  z.refine((name) => codePointLength(name) <= PARTICIPANT_NAME_MAX, { error: TOO_LONG }),
+);
+
+/** A scenario, a name that is not blank, and a script or a character as the type asks. */
+export const startSchema = z
+  .object({
+    scenario_id: id.check(z.refine(isChosen)),
+    type: z.enum(['script', 'character', '']),
+    script_id: id,
+    character_id: id,
+    participant_name: participantName,
+  })
+  .check(
+    z.refine(({ type, script_id, character_id }) => type !== '' && isChosen(type === 'script' ? script_id : character_id)),
+  );
+
+/** What a scenario offers. */
+export interface Choices {
+  scripts: readonly ReadScript[];
+  characters: readonly ReadCharacter[];
+}
+
+/**
+ * The body of the call (section 3): a script goes with its character, unless the server named none for it.
+ */
+export function sessionToCreate(choice: StartValues, scripts: readonly ReadScript[]) {
+  const { scenario_id, participant_name } = choice;
+  if (choice.type === 'character') return { scenario_id, participant_name, character_id: choice.character_id };
+  const character_id = scripts.find((script) => script.id === choice.script_id)?.character_id ?? undefined;
+  return { scenario_id, participant_name, script_id: choice.script_id, ...(character_id !== undefined && { character_id }) };
+}
+
+/** Another scenario resets type, script and character; the name stays. */
+export function chooseScenario(values: StartValues, scenario_id: Id): StartValues {
+  return { ...NOTHING_CHOSEN, scenario_id, participant_name: values.participant_name };
+}
+
+/** Picking a script selects script mode and clears the character, and the other way round. */
+export function chooseScript(values: StartValues, script_id: Id): StartValues {
+  return { ...values, type: 'script', script_id, character_id: '' };
+}
+
+export function chooseCharacter(values: StartValues, character_id: Id): StartValues {
+  return { ...values, type: 'character', character_id, script_id: '' };
+}
+
+/** Choosing a type by its radio clears the other type's choice. */
+export function chooseType(values: StartValues, type: SessionType): StartValues {
+  return type === 'script' ? { ...values, type, character_id: '' } : { ...values, type, script_id: '' };
+}
+
+/** What stays chosen once the scenarios are there anew, in another language perhaps. */
+export function keepScenario(values: StartValues, scenarios: readonly ReadScenario[]): StartValues {
+  const isThere = scenarios.some(({ id }) => id === values.scenario_id);
+  return isThere ? values : { ...NOTHING_CHOSEN, participant_name: values.participant_name };
+}
+
+/**
+ * What stays chosen once a scenario's choices are there. Where only characters can be chosen, their type is
+ * preselected.
+ */
+export function keepChoices(values: StartValues, { scripts, characters }: Choices): StartValues {
+  const script_id = scripts.some(({ id }) => id === values.script_id) ? values.script_id : '';
+  const character_id = characters.some(({ id }) => id === values.character_id) ? values.character_id : '';
+  const canStay = values.type !== '' && (values.type === 'script' ? scripts : characters).length > 0;
+  const onlyCharacters = scripts.length === 0 && characters.length > 0;
+  return { ...values, script_id, character_id, type: canStay ? values.type : onlyCharacters ? 'character' : '' };
+}

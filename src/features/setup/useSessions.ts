@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { USER_ENDED_REASON } from '#contract/limits.ts';
+import type { Id } from '#contract/reading.ts';
+import { deleteSession, endSession, listSessions } from '../../api/chat.ts';
+import { isTokenRefused } from '../../api/failures.ts';
+import { notify } from '../../stores/notice.ts';
+import { useConfirmation } from '../../ui/useConfirmation.ts';
+import { useLoad } from '../../ui/useLoad.ts';
+
+/** The user's sessions, and the ending and deleting of one of them. */
+export function useSessions() {
+  const { t } = useTranslation();
+  const { data, error, pending, reload, change } = useLoad('', listSessions);
+  // Where the focus goes once the dialog is gone: a session's row, or the heading; nowhere if nothing was done.
+  const next = useRef<Id | null>(undefined);
+
+  const ending = useConfirmation(async (id: Id) => {
+    try {
+      const { ended_at, ended_reason } = await endSession({ id });
+      const ended = {
+        is_active: false,
+        ended_at: ended_at ?? new Date().toISOString(),
+        ended_reason: ended_reason || USER_ENDED_REASON,
+      };
+      change((sessions) => sessions.map((session) => (session.session_id === id ? { ...session, ...ended } : session)));
+      next.current = id;
+      notify('success', t('chat.ended'));
+    } catch (error) {
+      if (!isTokenRefused(error)) notify('error', t('errors.endSessionFailed'));
+    }
+  });
+
+  const deleting = useConfirmation(async (id: Id) => {
+    try {
+      await deleteSession({ id });
+      const index = data?.findIndex((session) => session.session_id === id) ?? -1;
+      next.current = data?.[index + 1]?.session_id ?? null;
+      change((sessions) => sessions.filter((session) => session.session_id !== id));
+      notify('success', t('chat.deleted'));
+    } catch (error) {
+      if (!isTokenRefused(error)) notify('error', t('errors.deleteSessionFailed'));
+    }
+  });
+
+  return {
+    sessions: data,
+    error,
+    pending,
+    reload,
+    ending,
+    deleting,
+    /** Where the focus goes, once: a session's id, null for the heading, undefined to leave it. */
+    focusNext: () => {
+      const target = next.current;
+      next.current = undefined;
+      return target;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReadScript } from '#contract/reading.ts';
+import { createSession } from '../../api/chat.ts';
+import { newIdempotencyKey } from '../../api/idempotency.ts';
+import { openSession } from '../../stores/session.ts';
+import { sessionToCreate, type StartValues } from './form.ts';
+
+/** Creates the chosen session and opens it. */
+export function useStart() {
+  const [failed, setFailed] = useState(false);
+  const isHere = useRef(true);
+  // Of the last try: trying the same again must not leave two sessions where only the answer was lost.
+  const last = useRef({ wanted: '', key: '' });
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function start(choice: StartValues, scripts: readonly ReadScript[]) {
+    setFailed(false);
+    const body = sessionToCreate(choice, scripts);
+    const wanted = JSON.stringify(body);
+    if (last.current.wanted !== wanted) last.current = { wanted, key: newIdempotencyKey() };
+    try {
+      const created = await createSession(body, last.current.key);
+      // Whoever has gone elsewhere meanwhile finds it among the previous sessions.
+      if (!isHere.current) return;
+      openSession({
+        ...created,
+        participant_name: choice.participant_name,
+        is_active: true,
+        ended_at: null,
+        ended_reason: '',
+      });
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return { failed, start };
+}
