@@ -10,6 +10,8 @@ export interface LlmConfig {
   apiKey: string | null;
   /** Deadline for a whole answer, retries included. */
   timeoutMs: number;
+  /** Told what each answer has used, where the model's server says it. */
+  onTokens?: (tokens: number) => Promise<void>;
 }
 
 export interface ModelRequest {
@@ -81,8 +83,9 @@ export function createModel(llm: LlmConfig): Model {
       maxRetries: 0,
       abortSignal,
     });
-    if (result.text.trim() === '') throw new ModelError('nonsense', 'The language model answered with nothing.');
     const { inputTokens, outputTokens } = result.usage;
+    await llm.onTokens?.((inputTokens ?? 0) + (outputTokens ?? 0));
+    if (result.text.trim() === '') throw new ModelError('nonsense', 'The language model answered with nothing.');
     return { text: result.text, inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null };
   }
 
@@ -94,7 +97,6 @@ export function createModel(llm: LlmConfig): Model {
       const signal = AbortSignal.any([request.signal, deadline]);
       for (let attempt = 0; ; attempt += 1) {
         try {
-          // oxlint-disable-next-line no-await-in-loop -- the tries follow one another
           return await tryOnce(request, signal);
         } catch (error) {
           if (request.signal.aborted) throw request.signal.reason;
@@ -102,7 +104,6 @@ export function createModel(llm: LlmConfig): Model {
           const failure = toModelError(error);
           const pause = Math.max(RETRY_DELAYS_MS[attempt] ?? Infinity, retryAfterMs(error));
           if (!isPassing(error, failure) || performance.now() + pause >= endsAt) throw failure;
-          // oxlint-disable-next-line no-await-in-loop -- the pause before the next try
           await sleep(pause, undefined, { signal: request.signal }).catch(() => {
             throw request.signal.reason;
           });

@@ -1,0 +1,110 @@
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { API_PREFIX } from '#contract/calls.ts';
+import { BODY_MAX_BYTES } from '#contract/limits.ts';
+import type { CharacterEngine } from './character/engine.ts';
+import type { Config } from './config.ts';
+import type { Content } from './content.ts';
+import { answerClientError, answerExpectation, sendError } from './errors.ts';
+import { createEvaluating } from './evaluating.ts';
+import type { Evaluator } from './evaluation/evaluator.ts';
+import { addOpenApi } from './openapi.ts';
+import { addMissingPage, addPage, readPage } from './page.ts';
+import { createPasswords } from './passwords.ts';
+import { authHandlers } from './routes/auth.ts';
+import { addCalls } from './routes/calls.ts';
+import { chatHandlers } from './routes/chat.ts';
+import { contentHandlers } from './routes/content.ts';
+import { evaluationHandlers } from './routes/evaluation.ts';
+import { addHealth } from './routes/health.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { createSending } from './sending.ts';
+import { createStarting } from './starting.ts';
+import type { Store } from './store/store.ts';
+
+export interface AppDependencies {
+  config: Config;
+  store: Store;
+  content: Content;
+  character: CharacterEngine;
+  evaluator: Evaluator;
+  /** The time; tests move it. */
+  now: () => Date;
+  /** The built page. */
+  pageDir: string;
+  version: string;
+  /** Aborted when the server is about to end: replies that are still pending are given up. */
+  stopping: AbortSignal;
+  logger: FastifyServerOptions['logger'];
+}
+
+/** Longer than any request path that Node accepts, so that an id is never refused for its length. */
+const PARAM_MAX = 16_384;
+/** Beyond this delay the server answers nobody in time, and says so. */
+const EVENT_LOOP_DELAY_MAX_MS = 2000;
+
+/** The whole server, ready to listen. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, store, content, character, evaluator, now, pageDir, version, stopping, logger } = dependencies;
+  const app = Fastify({
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_MAX_BYTES,
+    routerOptions: { maxParamLength: PARAM_MAX },
+    // A missing Host header changes nothing here; Node would refuse it without a body.
+    http: { requireHostHeader: false },
+    // What comes on a connection that is being closed is still answered; new ones are not taken.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  app.server.on('checkExpectation', answerExpectation);
+  readBodies(app);
+
+  const page = readPage(pageDir);
+  await addSecurityHeaders(app, page ?? '');
+  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS });
+  await addOpenApi(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(API_PREFIX)) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+
+  const sending = createSending({ config, store, content, character, now, stopping });
+  addCalls(
+    app,
+    {
+      ...authHandlers({ store, passwords: createPasswords(), now }),
+      ...contentHandlers(content),
+      ...chatHandlers({ store, startSession: createStarting(store, content, character, now), sending, now }),
+      ...evaluationHandlers(store, createEvaluating({ config, store, content, evaluator, now, stopping })),
+    },
+    store,
+    now,
+  );
+  addHealth(app, store, { version, character: character.name, evaluation: evaluator.name });
+  if (page === null) addMissingPage(app);
+  else await addPage(app, pageDir);
+  await app.ready();
+  return app;
+}
+
+/** JSON alone; no body at all is for the call's schema to judge. */
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parseJson(request, body.toString(), done);
+  });
+}

@@ -1,0 +1,86 @@
+/** Every failure becomes `{detail}`: one sentence that a person can act on, in the language of the request. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DEFAULT_LANGUAGE } from '#contract/limits.ts';
+import { acceptedLanguage } from './accept-language.ts';
+import { detail, fieldDetail } from './details.ts';
+import type { DetailKey } from './details.ts';
+import { Problem } from './problem.ts';
+
+/** What the framework refuses by itself. */
+const FRAMEWORK: Readonly<Record<string, readonly [number, DetailKey]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'bodyTooLarge'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupportedMediaType'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'badJson'],
+  FST_ERR_NOT_FOUND: [404, 'notFound'],
+  FST_UNDER_PRESSURE: [503, 'busy'],
+};
+
+interface Failure {
+  status: number;
+  detail: string;
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && 'statusCode' in error;
+}
+
+function describe(error: unknown, request: FastifyRequest): Failure {
+  const language = acceptedLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
+  const say = (status: number, key: DetailKey) => ({ status, detail: detail(language, key) });
+  if (error instanceof Problem) return say(error.status, error.key);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [issue] = error.validation;
+    const field = issue?.instancePath.split('/')[1] ?? '';
+    return { status: 422, detail: fieldDetail(language, field) ?? detail(language, 'bodyMissing') };
+  }
+  if (!isFastifyError(error)) return say(500, 'internal');
+  const known = FRAMEWORK[error.code];
+  if (known !== undefined) return say(...known);
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500 ? say(statusCode, 'badRequest') : say(500, 'internal');
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = describe(error, request);
+  if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
+  reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (error instanceof Problem && error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(error.retryAfterSeconds));
+  }
+  // As text: an answer that no schema knows, such as that of a missing page, is written in the same way.
+  return reply.send(JSON.stringify({ detail: failure.detail }));
+}
+
+/** What Node's parser refuses before there is a request. */
+const PARSER: Readonly<Record<string, readonly [string, DetailKey]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'headersTooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'requestTooSlow'],
+};
+
+/** Answers a connection whose request could not be parsed, and closes it. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, key] = PARSER[error.code ?? ''] ?? ['400 Bad Request', 'badRequest'];
+  const body = JSON.stringify({ detail: detail(DEFAULT_LANGUAGE, key) });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Node would refuse an `Expect` header that it does not know without a body. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(417, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ detail: detail(DEFAULT_LANGUAGE, 'expectationFailed') }));
+}

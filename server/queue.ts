@@ -1,0 +1,15 @@
+/** Work that waits for the work before it under the same key, in the order of its coming. */
+export function createQueue() {
+  const tails = new Map<string, Promise<unknown>>();
+
+  return async function inOrder<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = tails.get(key) ?? Promise.resolve();
+    const own = before.then(work, work);
+    tails.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (tails.get(key) === own) tails.delete(key);
+    }
+  };
+}

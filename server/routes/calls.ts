@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { API_PREFIX, calls } from '#contract/calls.ts';
+import type { Call, CallName } from '#contract/calls.ts';
+import { errorSchema } from '#contract/entities.ts';
+import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts';
+import { acceptedLanguage } from '../accept-language.ts';
+import { fingerprintOf } from '../idempotency.ts';
+import type { KeyedCall } from '../idempotency.ts';
+import { addressOf } from '../login-limits.ts';
+import { Problem } from '../problem.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredUser } from '../store/users.ts';
+import { userOfToken } from '../tokens.ts';
+import type { Handlers } from './handlers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: StoredUser | null;
+  }
+}
+
+/** Loose, because what it leaves out would be missing from the request. */
+const idempotentHeaders = z.looseObject({
+  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(IDEMPOTENCY_KEY_MAX))),
+});
+
+/** Adds a route for each call of the table: path, validation, answer and documentation derive from it. */
+export function addCalls(app: FastifyInstance, handlers: Handlers, store: Store, now: () => Date): void {
+  app.decorateRequest('user', null);
+
+  async function authenticate(request: FastifyRequest): Promise<void> {
+    const token = /^Bearer +([\w-]+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+    const user = token === undefined ? null : await userOfToken(store, token, now());
+    if (user === null) throw new Problem(401, 'unauthenticated');
+    request.user = user;
+  }
+
+  for (const name of Object.keys(calls).filter(isCallName)) {
+    const call: Call = calls[name];
+    // The request was read by this very call's schemas, which the compiler cannot follow through the table.
+    // oxlint-disable-next-line no-unsafe-type-assertion -- see above
+    const handle = handlers[name] as (request: unknown) => Promise<unknown>;
+    app.route({
+      method: call.method,
+      url: API_PREFIX + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: routeSchema(name, call),
+      ...(!call.public && { onRequest: authenticate }),
+      handler: async (request, reply) => {
+        const answer = await handle({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          user: request.user,
+          language: acceptedLanguage(request.headers['accept-language']),
+          address: addressOf(request.ip),
+          keyed: keyedCall(call, request),
+        });
+        if (call.response) reply.type(`${call.contentType}; charset=utf-8`);
+        return reply.code(call.status).send(answer);
+      },
+    });
+  }
+}
+
+function isCallName(name: string): name is CallName {
+  return name in calls;
+}
+
+function routeSchema(name: CallName, call: Call) {
+  const { params, query, body, response, contentType } = call;
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(!call.public && { security: [{ token: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(call.idempotent && { headers: idempotentHeaders }),
+    response: {
+      ...(response && { [call.status]: { description: call.summary, content: { [contentType]: { schema: response } } } }),
+      '4xx': errorSchema,
+      '5xx': errorSchema,
+    },
+  };
+}
+
+function keyedCall(call: Call, request: FastifyRequest): KeyedCall | null {
+  const key = request.headers['idempotency-key'];
+  if (call.idempotent !== true || request.user === null || typeof key !== 'string') return null;
+  const path = request.url.split('?', 1)[0] ?? '';
+  return { userId: request.user.id, call: `${call.method} ${path}`, key, fingerprint: fingerprintOf(request.body) };
+}

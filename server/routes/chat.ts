@@ -1,0 +1,87 @@
+import { USER_ENDED_REASON } from '#contract/limits.ts';
+import { Problem } from '../problem.ts';
+import type { Sending } from '../sending.ts';
+import { findSession } from '../sessions.ts';
+import type { StartSession } from '../starting.ts';
+import type { Store } from '../store/store.ts';
+import { jsonlFilename } from '../starting.ts';
+import type { Handlers } from './handlers.ts';
+import { transcriptOf } from './transcript.ts';
+
+export interface ChatDependencies {
+  store: Store;
+  startSession: StartSession;
+  sending: Sending;
+  now: () => Date;
+}
+
+type ChatCall =
+  | 'createSession'
+  | 'listSessions'
+  | 'sendMessage'
+  | 'exportSession'
+  | 'getSessionStatus'
+  | 'listMessages'
+  | 'endSession'
+  | 'deleteSession';
+
+export function chatHandlers({ store, startSession, sending, now }: ChatDependencies): Pick<Handlers, ChatCall> {
+  return {
+    createSession: ({ user, body, language, keyed }) =>
+      startSession({ user, language: language ?? user.preferred_language, keyed, ...body }),
+
+    async listSessions({ user }) {
+      const sessions = await store.sessions.list(user.id);
+      return {
+        sessions: sessions.map((session) => ({
+          session_id: session.id,
+          scenario_name: session.scenario_name,
+          character_name: session.character_name,
+          participant_name: session.participant_name,
+          created_at: session.created_at,
+          message_count: session.message_count,
+          jsonl_filename: jsonlFilename(session.id),
+          is_active: session.ended_at === null,
+          ended_at: session.ended_at,
+          ended_reason: session.ended_reason,
+        })),
+      };
+    },
+
+    async sendMessage({ user, params, body, keyed }) {
+      return {
+        response: await sending.send({ userId: user.id, sessionId: params.id, text: body.message, keyed }),
+      };
+    },
+
+    async exportSession({ user, params }) {
+      const session = await findSession(store, user.id, params.id);
+      return transcriptOf(session, await store.messages.list(session.id));
+    },
+
+    async getSessionStatus({ user, params }) {
+      const { id, message_count, ended_at, ended_reason } = await findSession(store, user.id, params.id);
+      return { session_id: id, is_active: ended_at === null, message_count, ended_at, ended_reason };
+    },
+
+    async listMessages({ user, params }) {
+      const session = await findSession(store, user.id, params.id);
+      return { messages: await store.messages.list(session.id) };
+    },
+
+    async endSession({ user, params: { id } }) {
+      const endedAt = now().toISOString();
+      if (!(await store.sessions.end(user.id, id, endedAt, USER_ENDED_REASON))) {
+        await findSession(store, user.id, id);
+        throw new Problem(409, 'sessionEnded');
+      }
+      sending.cancel(id, new Problem(409, 'sessionEnded'));
+      return { session_id: id, is_active: false, ended_at: endedAt, ended_reason: USER_ENDED_REASON };
+    },
+
+    async deleteSession({ user, params: { id } }) {
+      if (!(await store.sessions.delete(user.id, id))) throw new Problem(404, 'sessionNotFound');
+      sending.cancel(id, new Problem(404, 'sessionNotFound'));
+    },
+  };
+}

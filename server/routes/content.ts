@@ -1,0 +1,35 @@
+import type { Scenario } from '../../content/schema.ts';
+import type { Content } from '../content.ts';
+import { Problem } from '../problem.ts';
+import type { Handlers } from './handlers.ts';
+
+/** @throws {Problem} 404 */
+export function findScenario(content: Content, id: string): Scenario {
+  const scenario = content.scenarios.find((candidate) => candidate.id === id);
+  if (scenario === undefined) throw new Problem(404, 'scenarioNotFound');
+  return scenario;
+}
+
+export function contentHandlers(content: Content): Pick<Handlers, 'listScenarios' | 'listCharacters' | 'listScripts'> {
+  return {
+    async listScenarios({ query: { language } }) {
+      return {
+        scenarios: content.scenarios.map(({ id, name, description }) => ({
+          id,
+          name: name[language],
+          description: description[language],
+        })),
+      };
+    },
+
+    async listCharacters({ params, query: { language } }) {
+      const { characters } = findScenario(content, params.id);
+      return { characters: characters.map(({ id, name }) => ({ id, name: name[language] })) };
+    },
+
+    async listScripts({ params, query: { language } }) {
+      const { scripts } = findScenario(content, params.id);
+      return { scripts: scripts.map(({ id, goal, character_id }) => ({ id, goal: goal[language], character_id })) };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { API_PREFIX } from '#contract/calls.ts';
+import { errorSchema } from '#contract/entities.ts';
+import { Problem } from '../problem.ts';
+import type { Store } from '../store/store.ts';
+
+const healthSchema = z.object({
+  status: z.literal('ok'),
+  version: z.string(),
+  character: z.string(),
+  evaluation: z.string(),
+});
+
+export type Health = Omit<z.infer<typeof healthSchema>, 'status'>;
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Whether the database answers, and who plays and judges. */
+export function addHealth(app: FastifyInstance, store: Store, health: Health): void {
+  app.get(
+    `${API_PREFIX}/health`,
+    {
+      schema: { summary: 'Whether the server works', response: { 200: healthSchema, '5xx': errorSchema } },
+      // Under pressure it is asked all the more.
+      config: { pressureHandler: () => undefined },
+    },
+    async () => {
+      try {
+        await store.ping();
+      } catch (cause) {
+        throw new Problem(503, 'busy', RETRY_AFTER_SECONDS, { cause });
+      }
+      return { status: 'ok' as const, ...health };
+    },
+  );
+}

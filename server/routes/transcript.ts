@@ -1,0 +1,40 @@
+import type { Message } from '#contract/entities.ts';
+import type { Language } from '#contract/limits.ts';
+import type { StoredSession } from '../store/sessions.ts';
+
+const LABELS: Record<Language, Record<'scenario' | 'character' | 'participant' | 'start' | 'end' | 'active', string>> = {
+  en: {
+    scenario: 'Scenario: ',
+    character: 'Character: ',
+    participant: 'Participant: ',
+    start: 'Started: ',
+    end: 'Ended: ',
+    active: 'not yet',
+  },
+  'zh-TW': {
+    scenario: '情境：',
+    character: '角色：',
+    participant: '參與者：',
+    start: '開始：',
+    end: '結束：',
+    active: '尚未結束',
+  },
+};
+
+/** A name may hold line breaks, but stands in one line here. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/** The session as a text to keep, in its own language: a header, then each message with its time and name. */
+export function transcriptOf(session: StoredSession, messages: readonly Message[]): string {
+  const labels = LABELS[session.language];
+  const names = { participant: oneLine(session.participant_name), character: oneLine(session.character_name) };
+  const header = [
+    labels.scenario + oneLine(session.scenario_name),
+    labels.character + names.character,
+    labels.participant + names.participant,
+    labels.start + session.created_at,
+    labels.end + (session.ended_at ?? labels.active),
+  ].join('\n');
+  const lines = messages.map(({ timestamp, role, content }) => `[${timestamp}] ${names[role]}: ${content}`);
+  return `${[header, ...lines].join('\n\n')}\n`;
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Conversation } from './conversation.ts';
+import type { CharacterEngine } from './character/engine.ts';
+import type { Config } from './config.ts';
+import type { Content } from './content.ts';
+import { withDeadline } from './deadline.ts';
+import { recallCall, rememberCall } from './idempotency.ts';
+import type { KeyedCall } from './idempotency.ts';
+import { ModelError } from './model.ts';
+import { Problem } from './problem.ts';
+import { createQueue } from './queue.ts';
+import { conversationOf, findSession } from './sessions.ts';
+import type { Store } from './store/store.ts';
+import { checkTokenBudget } from './token-budget.ts';
+
+/** How much longer than the reply a turn is kept, so that it never ends before the reply is stored. */
+const TURN_MARGIN_MS = 10_000;
+/** How often a turn that another process holds is asked for. */
+const BUSY_PAUSE_MS = 100;
+const RETRY_AFTER_SECONDS = 5;
+/** A full session never gets room again; a client that must wait for something waits a day. */
+const FULL_RETRY_AFTER_SECONDS = 24 * 3600;
+
+const FAILURES = { nonsense: 'replyNonsense', down: 'replyDown', late: 'replyLate' } as const;
+
+export interface SendingDependencies {
+  config: Config;
+  store: Store;
+  content: Content;
+  character: CharacterEngine;
+  now: () => Date;
+  /** Aborted when the server is about to end. */
+  stopping: AbortSignal;
+}
+
+export interface SentMessage {
+  userId: string;
+  sessionId: string;
+  text: string;
+  keyed: KeyedCall | null;
+}
+
+export interface Sending {
+  /** Stores a message, asks the character and stores its reply; one at a time in each session. */
+  send(message: SentMessage): Promise<string>;
+  /** Gives up a pending reply, whose session has ended or is gone. */
+  cancel(sessionId: string, reason: Problem): void;
+}
+
+/** What a message found when its turn came. */
+type Turn =
+  | { kind: 'taken'; conversation: Conversation }
+  | { kind: 'answered'; response: string }
+  | { kind: 'busy' };
+
+export function createSending({ config, store, content, character, now, stopping }: SendingDependencies): Sending {
+  const inOrder = createQueue();
+  /** By user, waiting ones included: they hold a connection too. */
+  const pending = new Map<string, number>();
+  const running = new Map<string, AbortController>();
+
+  async function takeTurn({ userId, sessionId, text, keyed }: SentMessage, holder: string): Promise<Turn> {
+    return store.inTransaction(async (queries) => {
+      const time = now();
+      const session = await findSession(queries, userId, sessionId);
+      const known = keyed === null ? undefined : await recallCall(queries, keyed, time);
+      if (known?.sequence) {
+        const response = await queries.messages.answerTo(sessionId, known.sequence);
+        if (response !== undefined) return { kind: 'answered', response };
+      }
+      if (session.ended_at !== null) throw new Problem(409, 'sessionEnded');
+      const expiresAt = new Date(time.getTime() + config.llmTimeoutMs + TURN_MARGIN_MS).toISOString();
+      const turn = { session_id: sessionId, holder, expires_at: expiresAt };
+      if (!(await queries.turns.take(turn, time.toISOString()))) return { kind: 'busy' };
+      await checkTokenBudget(queries, config, time);
+      const messages = await queries.messages.list(sessionId);
+      if (known === undefined) {
+        if (messages.filter(({ role }) => role === 'participant').length >= config.maxTurns) {
+          throw new Problem(429, 'tooManyTurns', FULL_RETRY_AFTER_SECONDS);
+        }
+        const message = { role: 'participant', content: text, timestamp: time.toISOString() } as const;
+        const sequence = await queries.messages.append(sessionId, message);
+        if (sequence === null) throw new Problem(409, 'sessionEnded');
+        if (keyed !== null) await rememberCall(queries, keyed, { session_id: sessionId, sequence, answer: null }, time);
+        messages.push(message);
+      }
+      return { kind: 'taken', conversation: conversationOf(content, session, messages) };
+    });
+  }
+
+  async function storeReply({ userId, sessionId }: SentMessage, holder: string, response: string): Promise<void> {
+    await store.inTransaction(async (queries) => {
+      const reply = { role: 'character', content: response, timestamp: now().toISOString() } as const;
+      if ((await queries.messages.append(sessionId, reply)) === null) {
+        await findSession(queries, userId, sessionId);
+        throw new Problem(409, 'sessionEnded');
+      }
+      if (!(await queries.turns.release(sessionId, holder))) throw new Problem(503, 'busy', RETRY_AFTER_SECONDS);
+    });
+  }
+
+  async function ask(sessionId: string, conversation: Conversation): Promise<string> {
+    const cancelled = new AbortController();
+    running.set(sessionId, cancelled);
+    try {
+      return await withDeadline(config.llmTimeoutMs, [stopping, cancelled.signal], (signal) =>
+        character.reply(conversation, signal),
+      );
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      throw new Problem(error.status, FAILURES[error.reason], error.status === 503 ? RETRY_AFTER_SECONDS : undefined, {
+        cause: error,
+      });
+    } finally {
+      running.delete(sessionId);
+    }
+  }
+
+  async function waitForTurn(message: SentMessage, holder: string): Promise<Exclude<Turn, { kind: 'busy' }>> {
+    for (;;) {
+      stopping.throwIfAborted();
+      const turn = await takeTurn(message, holder);
+      if (turn.kind !== 'busy') return turn;
+      await sleep(BUSY_PAUSE_MS);
+    }
+  }
+
+  async function sendInTurn(message: SentMessage): Promise<string> {
+    const holder = randomUUID();
+    const turn = await waitForTurn(message, holder);
+    if (turn.kind === 'answered') return turn.response;
+    try {
+      const response = await ask(message.sessionId, turn.conversation);
+      await storeReply(message, holder, response);
+      return response;
+    } catch (error) {
+      await store.turns.release(message.sessionId, holder);
+      throw error;
+    }
+  }
+
+  return {
+    async send(message) {
+      const count = pending.get(message.userId) ?? 0;
+      if (count >= config.maxRepliesAtOnce) throw new Problem(429, 'tooManyReplies', RETRY_AFTER_SECONDS);
+      pending.set(message.userId, count + 1);
+      try {
+        return await inOrder(`${message.userId} ${message.sessionId}`, () => sendInTurn(message));
+      } finally {
+        const left = (pending.get(message.userId) ?? 1) - 1;
+        if (left === 0) pending.delete(message.userId);
+        else pending.set(message.userId, left);
+      }
+    },
+
+    cancel(sessionId, reason) {
+      running.get(sessionId)?.abort(reason);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Message } from '#contract/entities.ts';
+import type { Content } from './content.ts';
+import type { Conversation } from './conversation.ts';
+import { Problem } from './problem.ts';
+import type { Queries } from './store/store.ts';
+import type { StoredSession } from './store/sessions.ts';
+
+/** @throws {Problem} 404, also where the session belongs to someone else */
+export async function findSession(queries: Queries, userId: string, id: string): Promise<StoredSession> {
+  const session = await queries.sessions.find(userId, id);
+  if (session === undefined) throw new Problem(404, 'sessionNotFound');
+  return session;
+}
+
+/**
+ * The session as character and evaluation see it.
+ * @throws {Problem} 409 where the content has since lost its scenario, script or character
+ */
+export function conversationOf(content: Content, session: StoredSession, messages: readonly Message[]): Conversation {
+  const scenario = content.scenarios.find(({ id }) => id === session.scenario_id);
+  const character = scenario?.characters.find(({ id }) => id === session.character_id);
+  const script = scenario?.scripts.find(({ id }) => id === session.script_id);
+  if (scenario === undefined || character === undefined || (session.script_id !== null && script === undefined)) {
+    throw new Problem(409, 'contentGone');
+  }
+  return {
+    sessionId: session.id,
+    language: session.language,
+    scenario,
+    character,
+    script: script ?? null,
+    participantName: session.participant_name,
+    messages,
+  };
+}

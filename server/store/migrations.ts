@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Kysely, SchemaModule } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** In order; a migration that has run anywhere is never changed. */
+const MIGRATIONS: readonly ((schema: SchemaModule) => Promise<void>)[] = [createTables];
+
+/** Written by a newer version of the product: this one must not touch it. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase';
+}
+
+/**
+ * Brings the tables up to date, each migration in a transaction of its own.
+ * @throws {NewerDatabase}
+ */
+export async function migrate(db: Kysely<Tables>, now: () => Date): Promise<void> {
+  await db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('applied_at', 'text', (column) => column.notNull())
+    .execute();
+  const { done } = await db
+    .selectFrom('migrations')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('done'))
+    .executeTakeFirstOrThrow();
+  if (done > MIGRATIONS.length) {
+    throw new NewerDatabase(`The database is of version ${done}, this program knows versions up to ${MIGRATIONS.length}.`);
+  }
+  for (const [index, apply] of MIGRATIONS.entries()) {
+    if (index < done) continue;
+    await db.transaction().execute(async (trx) => {
+      await apply(trx.schema);
+      await trx.insertInto('migrations').values({ number: index + 1, applied_at: now().toISOString() }).execute();
+    });
+  }
+}
+
+async function createTables(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('users')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('username', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_key', 'text', (column) => column.notNull().unique())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('preferred_language', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('first_account')
+    .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .execute();
+  await schema
+    .createTable('tokens')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('last_used_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('failed_logins')
+    .addColumn('account', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('failed_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('failed_logins_account').on('failed_logins').columns(['account', 'failed_at']).execute();
+  await schema.createIndex('failed_logins_address').on('failed_logins').columns(['address', 'failed_at']).execute();
+  await schema
+    .createTable('sessions')
+    .addColumn('number', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('scenario_id', 'text', (column) => column.notNull())
+    .addColumn('character_id', 'text', (column) => column.notNull())
+    .addColumn('script_id', 'text')
+    .addColumn('scenario_name', 'text', (column) => column.notNull())
+    .addColumn('character_name', 'text', (column) => column.notNull())
+    .addColumn('participant_name', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('message_count', 'integer', (column) => column.notNull())
+    .addColumn('ended_at', 'text')
+    .addColumn('ended_reason', 'text')
+    .execute();
+  await schema.createIndex('sessions_user').on('sessions').columns(['user_id', 'number']).execute();
+  await schema
+    .createTable('messages')
+    .addColumn('session_id', 'text', (column) => column.notNull().references('sessions.id').onDelete('cascade'))
+    .addColumn('sequence', 'integer', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('timestamp', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('messages_key', ['session_id', 'sequence'])
+    .execute();
+  await schema
+    .createTable('turns')
+    .addColumn('session_id', 'text', (column) => column.primaryKey().references('sessions.id').onDelete('cascade'))
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('reports')
+    .addColumn('number', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('session_id', 'text', (column) => column.notNull().references('sessions.id').onDelete('cascade'))
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('evaluation_type', 'text', (column) => column.notNull())
+    .addColumn('report', 'text', (column) => column.notNull())
+    .addColumn('record', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('reports_session').on('reports').columns(['session_id', 'number']).execute();
+  await schema.createIndex('reports_user').on('reports').columns(['user_id', 'number']).execute();
+  await schema
+    .createTable('idempotency_keys')
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('call', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('session_id', 'text', (column) => column.references('sessions.id').onDelete('cascade'))
+    .addColumn('sequence', 'integer')
+    .addColumn('answer', 'text')
+    .addPrimaryKeyConstraint('idempotency_keys_key', ['user_id', 'call', 'key'])
+    .execute();
+  await schema.createIndex('idempotency_keys_age').on('idempotency_keys').column('created_at').execute();
+  await schema.createIndex('idempotency_keys_session').on('idempotency_keys').column('session_id').execute();
+  await schema
+    .createTable('token_usage')
+    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('tokens', 'integer', (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { Kysely, Selectable } from 'kysely';
+import * as z from 'zod';
+import { reportSchema } from '#contract/entities.ts';
+import type { Evaluation } from '../evaluation/evaluator.ts';
+import type { ReportsTable, Tables } from './schema.ts';
+
+export interface StoredReport extends Evaluation {
+  id: string;
+  sessionId: string;
+  createdAt: string;
+  evaluationType: string;
+}
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+function readRow(row: Selectable<ReportsTable>): StoredReport {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    createdAt: row.created_at,
+    evaluationType: row.evaluation_type,
+    report: reportSchema.parse(JSON.parse(row.report)),
+    record: recordSchema.parse(JSON.parse(row.record)),
+  };
+}
+
+export function reportQueries(db: Kysely<Tables>) {
+  return {
+    async create(userId: string, stored: StoredReport): Promise<void> {
+      await db
+        .insertInto('reports')
+        .values({
+          id: stored.id,
+          session_id: stored.sessionId,
+          user_id: userId,
+          created_at: stored.createdAt,
+          evaluation_type: stored.evaluationType,
+          report: JSON.stringify(stored.report),
+          record: JSON.stringify(stored.record),
+        })
+        .execute();
+    },
+
+    /** Oldest first, of all the user's sessions. */
+    async listOfUser(userId: string): Promise<StoredReport[]> {
+      const rows = await db.selectFrom('reports').selectAll().where('user_id', '=', userId).orderBy('number').execute();
+      return rows.map(readRow);
+    },
+
+    /** Newest first. */
+    async listOfSession(sessionId: string): Promise<StoredReport[]> {
+      const rows = await db
+        .selectFrom('reports')
+        .selectAll()
+        .where('session_id', '=', sessionId)
+        .orderBy('number', 'desc')
+        .execute();
+      return rows.map(readRow);
+    },
+
+    async newestOfSession(sessionId: string): Promise<StoredReport | undefined> {
+      const row = await db
+        .selectFrom('reports')
+        .selectAll()
+        .where('session_id', '=', sessionId)
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && readRow(row);
+    },
+
+    async find(userId: string, id: string): Promise<StoredReport | undefined> {
+      const row = await db
+        .selectFrom('reports')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row && readRow(row);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/** The tables. Times are ISO 8601 in UTC, which sorts as text; JSON is kept as text: both databases take it so. */
+import type { Generated } from 'kysely';
+import type { MessageRole } from '#contract/entities.ts';
+import type { Language } from '#contract/limits.ts';
+
+export interface UsersTable {
+  id: string;
+  username: string;
+  email: string;
+  /** The email as it is compared. */
+  email_key: string;
+  /** PHC string. */
+  password_hash: string;
+  role: string;
+  preferred_language: Language;
+  created_at: string;
+}
+
+/** One row at most: whoever writes it holds the first account, also when two register at once. */
+export interface FirstAccountTable {
+  id: 1;
+  user_id: string;
+}
+
+export interface TokensTable {
+  /** SHA-256 of the token. */
+  hash: string;
+  user_id: string;
+  created_at: string;
+  last_used_at: string;
+}
+
+export interface FailedLoginsTable {
+  account: string;
+  address: string;
+  failed_at: string;
+}
+
+export interface SessionsTable {
+  /** In order of creation. */
+  number: Generated<number>;
+  id: string;
+  user_id: string;
+  language: Language;
+  scenario_id: string;
+  character_id: string;
+  script_id: string | null;
+  scenario_name: string;
+  character_name: string;
+  participant_name: string;
+  created_at: string;
+  message_count: number;
+  ended_at: string | null;
+  ended_reason: string | null;
+}
+
+export interface MessagesTable {
+  session_id: string;
+  /** From 1, without gaps. */
+  sequence: number;
+  role: MessageRole;
+  content: string;
+  timestamp: string;
+}
+
+/** Who is answering in a session: a row while a reply is pending. */
+export interface TurnsTable {
+  session_id: string;
+  holder: string;
+  /** A turn whose holder died is free from then on. */
+  expires_at: string;
+}
+
+export interface ReportsTable {
+  /** In order of creation. */
+  number: Generated<number>;
+  id: string;
+  session_id: string;
+  user_id: string;
+  created_at: string;
+  evaluation_type: string;
+  report: string;
+  record: string;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string;
+  /** Method and path. */
+  call: string;
+  key: string;
+  /** SHA-256 of the body as it was read. */
+  fingerprint: string;
+  created_at: string;
+  /** Of a sent message: where it stands. Its answer is the next message of the character. */
+  session_id: string | null;
+  sequence: number | null;
+  /** Of any other call: what it answered. */
+  answer: string | null;
+}
+
+export interface TokenUsageTable {
+  /** `2026-01-31`, in UTC. */
+  day: string;
+  tokens: number;
+}
+
+/** Which migrations have run. */
+export interface MigrationsTable {
+  number: number;
+  applied_at: string;
+}
+
+export interface Tables {
+  migrations: MigrationsTable;
+  users: UsersTable;
+  first_account: FirstAccountTable;
+  tokens: TokensTable;
+  failed_logins: FailedLoginsTable;
+  sessions: SessionsTable;
+  messages: MessagesTable;
+  turns: TurnsTable;
+  reports: ReportsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  token_usage: TokenUsageTable;
+}

@@ -1,0 +1,33 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables, TokensTable } from './schema.ts';
+import type { StoredUser } from './users.ts';
+
+type StoredToken = Selectable<TokensTable>;
+
+export function tokenQueries(db: Kysely<Tables>) {
+  return {
+    async create(token: StoredToken): Promise<void> {
+      await db.insertInto('tokens').values(token).execute();
+    },
+
+    async find(hash: string): Promise<{ token: StoredToken; user: StoredUser } | undefined> {
+      const token = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
+      if (token === undefined) return undefined;
+      const user = await db.selectFrom('users').selectAll().where('id', '=', token.user_id).executeTakeFirstOrThrow();
+      return { token, user };
+    },
+
+    async touch(hash: string, lastUsedAt: string): Promise<void> {
+      await db.updateTable('tokens').set({ last_used_at: lastUsedAt }).where('hash', '=', hash).execute();
+    },
+
+    /** Forgets the user's tokens that were created or last used before these times. */
+    async forgetExpired(userId: string, createdBefore: string, lastUsedBefore: string): Promise<void> {
+      await db
+        .deleteFrom('tokens')
+        .where('user_id', '=', userId)
+        .where((eb) => eb.or([eb('created_at', '<=', createdBefore), eb('last_used_at', '<=', lastUsedBefore)]))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Store } from './store/store.ts';
+import type { StoredUser } from './store/users.ts';
+
+const TOKEN_BYTES = 32;
+const HOUR_MS = 3_600_000;
+const IDLE_MAX_MS = 24 * HOUR_MS;
+const AGE_MAX_MS = 30 * 24 * HOUR_MS;
+/** Writing the last use with every call would cost a commit each. */
+const TOUCH_EVERY_MS = 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const before = (time: Date, ms: number) => new Date(time.getTime() - ms).toISOString();
+
+/** A new token for the user, whose expired ones are forgotten; only its hash is kept. */
+export async function issueToken(store: Store, user: StoredUser, now: Date): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const time = now.toISOString();
+  await store.inTransaction(async ({ tokens }) => {
+    await tokens.forgetExpired(user.id, before(now, AGE_MAX_MS), before(now, IDLE_MAX_MS));
+    await tokens.create({ hash: hashOf(token), user_id: user.id, created_at: time, last_used_at: time });
+  });
+  return token;
+}
+
+/** Whose token it is; null where it is unknown or its time is over. */
+export async function userOfToken(store: Store, token: string, now: Date): Promise<StoredUser | null> {
+  const found = await store.tokens.find(hashOf(token));
+  if (found === undefined) return null;
+  const { created_at, last_used_at, hash } = found.token;
+  if (created_at <= before(now, AGE_MAX_MS) || last_used_at <= before(now, IDLE_MAX_MS)) return null;
+  if (last_used_at <= before(now, TOUCH_EVERY_MS)) await store.tokens.touch(hash, now.toISOString());
+  return found.user;
+}
