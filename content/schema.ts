@@ -3,6 +3,7 @@
  * and one file a character, both languages side by side.
  */
 import * as z from 'zod';
+import { MEASURE_NAMES } from './measures.ts';
 
 const text = z.string().trim().min(1);
 /** A text in both languages. */
@@ -161,8 +162,8 @@ export const scriptSchema = z.strictObject({
 export const evaluationSchema = z.strictObject({
   /** Whether the measures of counselling judge it as they are. */
   counselling: z.boolean(),
-  /** Names of measures with their weights, where they do not. */
-  weights: z.record(z.string(), z.number().min(0)).optional(),
+  /** The measures that count instead, each with its weight; only their proportions matter. */
+  weights: z.partialRecord(z.enum(MEASURE_NAMES), z.number().positive()).optional(),
 });
 
 export const scenarioFileSchema = z.strictObject({
