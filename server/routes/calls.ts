@@ -78,7 +78,9 @@ function routeSchema(name: CallName, call: Call) {
     ...(body && { body }),
     ...(call.idempotent && { headers: idempotentHeaders }),
     response: {
-      ...(response && { [call.status]: { description: call.summary, content: { [contentType]: { schema: response } } } }),
+      [call.status]: response
+        ? { description: call.summary, content: { [contentType]: { schema: response } } }
+        : z.null().check(z.describe(call.summary)),
       '4xx': errorSchema,
       '5xx': errorSchema,
     },

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { callPath, calls } from '#contract/calls.ts';
+import type { Call, CallInput, CallName } from '#contract/calls.ts';
+import { buildCaller, readRefusal, register, startSession } from '../support/caller.ts';
+import type { Caller } from '../support/caller.ts';
+import { startServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+/** What a call needs to succeed; `session` has two messages and a report. */
+interface Setting {
+  session: string;
+  report: string;
+}
+
+const INPUTS: { [Name in CallName]: (setting: Setting) => CallInput<Name> } = {
+  login: () => ({ body: { email: 'pat@example.org', password: 'correct horse' } }),
+  register: () => ({ body: { username: 'Sam', email: 'sam@example.org', password: 'correct horse' } }),
+  getCurrentUser: () => ({}),
+  saveLanguage: () => ({ body: { language: 'zh-TW' } }),
+  listScenarios: () => ({ query: { language: 'en' } }),
+  listCharacters: () => ({ params: { id: 'first-visit' }, query: { language: 'en' } }),
+  listScripts: () => ({ params: { id: 'first-visit' }, query: { language: 'en' } }),
+  createSession: () => ({ body: { scenario_id: 'first-visit', participant_name: 'Alex', script_id: 'one-worry' } }),
+  listSessions: () => ({}),
+  sendMessage: ({ session }) => ({ params: { id: session }, body: { message: 'Hello' } }),
+  exportSession: ({ session }) => ({ params: { id: session } }),
+  getSessionStatus: ({ session }) => ({ params: { id: session } }),
+  listMessages: ({ session }) => ({ params: { id: session } }),
+  endSession: ({ session }) => ({ params: { id: session }, body: {} }),
+  deleteSession: ({ session }) => ({ params: { id: session } }),
+  evaluateSessionById: ({ session }) => ({ body: { session_id: session } }),
+  getReport: ({ session }) => ({ params: { id: session } }),
+  evaluateSession: ({ session }) => ({ params: { id: session }, query: { evaluation_type: 'comprehensive' }, body: {} }),
+  listReports: ({ session }) => ({ params: { id: session } }),
+  getReportById: ({ report }) => ({ params: { id: report } }),
+};
+
+/** Calls about something that belongs to a user. */
+const OWNED = [
+  'sendMessage',
+  'exportSession',
+  'getSessionStatus',
+  'listMessages',
+  'endSession',
+  'deleteSession',
+  'evaluateSessionById',
+  'getReport',
+  'evaluateSession',
+  'listReports',
+  'getReportById',
+] as const;
+
+const NAMES = Object.keys(calls).filter((name): name is CallName => name in calls);
+
+let server: TestServer;
+let pat: Caller;
+let setting: Setting;
+
+async function arrange(): Promise<void> {
+  server = await startServer();
+  pat = await register(server.app, { email: 'pat@example.org' });
+  const session = await startSession(pat);
+  await pat.does('sendMessage', { params: { id: session }, body: { message: 'How are you?' } });
+  await pat.does('sendMessage', { params: { id: session }, body: { message: 'What brings you here?' } });
+  await pat.does('evaluateSession', { params: { id: session }, query: {}, body: {} });
+  const { reports } = await pat.does('listReports', { params: { id: session } });
+  setting = { session, report: reports[0]?.id ?? '' };
+}
+
+describe.each(NAMES)('%s', (name) => {
+  const call: Call = calls[name];
+
+  test('answers as the table says', async () => {
+    await arrange();
+    const answer = await pat.send(name, INPUTS[name](setting));
+    expect(answer.statusCode).toBe(call.status);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    if (call.response === undefined) {
+      expect(answer.body).toBe('');
+      return;
+    }
+    expect(answer.headers['content-type']).toBe(`${call.contentType}; charset=utf-8`);
+    const body: unknown = call.contentType === 'text/plain' ? answer.body : answer.json();
+    expect(call.response.parse(body)).toEqual(body);
+    expect(call.reads.safeParse(body).success).toBe(true);
+  });
+
+});
+
+test('every call that is not public needs a token', async () => {
+  const { app } = await startServer();
+  const nothing = { session: 'any', report: 'any' };
+  for (const name of NAMES.filter((each) => !calls[each].public)) {
+    for (const token of [null, '', 'unknown', 'not a token']) {
+      const caller = buildCaller(app, token);
+      const answer = await caller.send(name, INPUTS[name](nothing));
+      expect(answer.headers['www-authenticate'], name).toBe('Bearer');
+      expect(readRefusal(answer), name).toEqual({
+        status: 401,
+        detail: 'You are not logged in or your session has expired; please log in.',
+      });
+    }
+  }
+  expect(NAMES.filter((name) => calls[name].public)).toEqual(['login', 'register']);
+});
+
+test.each(OWNED)("%s of someone else's is as what does not exist", async (name) => {
+  await arrange();
+  const someone = await register(server.app);
+  const foreign = await someone.send(name, INPUTS[name](setting));
+  const missing = await pat.send(name, INPUTS[name]({ session: 'missing', report: 'missing' }));
+  expect(foreign.statusCode).toBe(404);
+  expect({ status: foreign.statusCode, body: foreign.body }).toEqual({ status: missing.statusCode, body: missing.body });
+  expect((await pat.send(name, INPUTS[name](setting))).statusCode).toBe(calls[name].status);
+});
+
+test('the API document describes every call', async () => {
+  const { app } = await startServer();
+  const answer = await app.inject('/openapi.json');
+  expect(answer.statusCode).toBe(200);
+  const document = answer.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>();
+  expect(document.openapi).toBe('3.1.0');
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId }]) => ({ path, method, operationId })),
+  );
+  const expected = NAMES.map((name) => ({
+    path: `/api${calls[name].path}`,
+    method: calls[name].method.toLowerCase(),
+    operationId: name,
+  }));
+  expect(described).toEqual(expect.arrayContaining(expected));
+  for (const name of NAMES) {
+    const call: Call = calls[name];
+    const operation = document.paths[`/api${call.path}`]?.[call.method.toLowerCase()];
+    expect(operation?.security, name).toEqual(call.public ? undefined : [{ token: [] }]);
+    expect(Object.keys(operation?.responses ?? {}), name).toEqual([String(call.status), '4XX', '5XX']);
+  }
+});
+
+interface Operation {
+  operationId: string;
+  security?: unknown;
+  responses: Record<string, unknown>;
+}
+
+test('an unknown call, or a known one by another method, is 404', async () => {
+  const { app } = await startServer();
+  for (const [method, url] of [
+    ['GET', '/api'],
+    ['GET', '/api/unknown'],
+    ['PUT', callPath(calls.listSessions)],
+    ['OPTIONS', callPath(calls.login)],
+    ['GET', callPath(calls.login)],
+    ['POST', '/page'],
+  ] as const) {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode, `${method} ${url}`).toBe(404);
+    expect(readRefusal(answer).detail, url).toBe('There is nothing at this address; please check it.');
+  }
+});
