@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '#contract/limits.ts';
 import { en } from '#locales/en.ts';
-import { LANGUAGE_NAMES } from '#locales/languages.ts';
+import { LANGUAGE_NAMES } from '#locales/i18n.ts';
 import { zhTW } from '#locales/zh-TW.ts';
 import type { ProjectOptions } from './playwright.config.ts';
 
