@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { createEvaluating } from '../../server/evaluating.ts';
 import type { Evaluation, PastEvaluation } from '../../server/evaluation/evaluator.ts';
 import { ModelError } from '../../server/model.ts';
 import { Problem } from '../../server/problem.ts';
 import { buildReport } from '../support/builders.ts';
 import { register, startSession } from '../support/caller.ts';
 import type { Caller } from '../support/caller.ts';
-import { buildEvaluator, startServer } from '../support/server.ts';
+import { buildEvaluator, CONTENT, startServer } from '../support/server.ts';
 
 const NO_REPORT = { status: 404, detail: 'This report does not exist; please evaluate the session first.' };
 
@@ -133,24 +135,22 @@ test('an evaluation ends within three times the deadline of a reply', async () =
 });
 
 test('evaluations of one session at once share one report', async () => {
-  const judged = Promise.withResolvers<Evaluation>();
-  let asked = 0;
-  const evaluator = buildEvaluator({
-    evaluate() {
-      asked += 1;
-      return judged.promise;
-    },
-  });
-  const { app } = await startServer({ evaluator });
+  const { app, store, clock } = await startServer();
   const robin = await register(app);
   const id = await startTalk(robin);
-  const evaluations = [1, 2, 3].map(() => robin.does('evaluateSession', evaluation(id)));
-  // Answered after those before it have come in.
-  await robin.does('listSessions', {});
-  const report = buildReport({ overall_score: 0.5 });
-  judged.resolve({ report, record: {} });
-  expect(await Promise.all(evaluations)).toEqual([1, 2, 3].map(() => ({ success: true, report })));
-  expect(asked).toBe(1);
+  const { evaluator, given } = buildCountingEvaluator();
+  const evaluate = createEvaluating({
+    config: readConfig({}),
+    store,
+    content: CONTENT,
+    evaluator,
+    now: () => clock.time,
+    stopping: new AbortController().signal,
+  });
+  const user = await store.users.findByEmail(robin.user.email);
+  const all = await Promise.all([1, 2, 3].map(() => evaluate(user?.id ?? '', id)));
+  expect(all.map(({ overall_score }) => overall_score)).toEqual([0.1, 0.1, 0.1]);
+  expect(given).toHaveLength(1);
   expect((await robin.does('listReports', ofSession(id))).reports).toHaveLength(1);
 });
 
