@@ -81,6 +81,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 
 /** Node would refuse an `Expect` header that it does not know without a body. */
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(417, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ detail: detail(DEFAULT_LANGUAGE, 'expectationFailed') }));
+  const body = JSON.stringify({ detail: detail(DEFAULT_LANGUAGE, 'expectationFailed') });
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(417, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
 }

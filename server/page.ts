@@ -42,7 +42,7 @@ export function addMissingPage(app: FastifyInstance): void {
 
 function isPagePath({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  if (method !== 'GET' && method !== 'HEAD') return false;
+  if ((method !== 'GET' && method !== 'HEAD') || !path.startsWith('/')) return false;
   if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)) return false;
   return !path.slice(path.lastIndexOf('/')).includes('.');
 }
