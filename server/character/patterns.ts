@@ -2,105 +2,52 @@
 export interface Patterns {
   /** Words that open a sentence and say nothing: well, and, 嗯. */
   filler: RegExp;
-  /** Turns a statement into one that asks for assent: "…, right?", "對嗎". */
+  /** Makes a statement ask for assent only: "…, right?", 對嗎. */
   tag: RegExp;
   /** A question by its form, marked or not. */
   asks: RegExp;
-  /** A question that leaves the answer open; tried on questions only. */
+  /** Of questions: leaves the answer open. */
   open: RegExp;
-  /** A request to tell, open without being a question. */
+  /** Asks to tell, without being a question: "tell me more". */
   invites: RegExp;
+  /** Asks leave to inform, advise or ask. */
   permission: RegExp;
-  /** Permission given or implied beside the advice itself. */
+  /** Gives the choice within the advice itself: "if you like", "it is up to you". */
   permitting: RegExp;
   advice: RegExp;
-  /** Looks like advice and is none: "you should be proud", "take your time". */
+  /** Has the form of advice and is none: "you should be proud", "take your time". */
   notAdvice: RegExp;
   confrontation: RegExp;
   affirmation: RegExp;
-  /** Feelings named of the other: "you must be worried", "that sounds hard". */
+  /** Names a feeling of the other, or what would weigh on anyone: "that sounds hard". */
   feeling: RegExp;
+  /** Begins as reflections do: "it sounds like", 聽起來. */
   reflection: RegExp;
-  /** Speaks of the other: a statement that does and repeats its words reflects them. */
+  /** Draws a conclusion from what was said: so, 所以. */
+  concluding: RegExp;
   secondPerson: RegExp;
-  /** Speaks of oneself or of third parties. */
-  ownSide: RegExp;
+  /** Speaks of oneself or one's own side. */
+  firstPerson: RegExp;
   summary: RegExp;
-  information: RegExp;
   apology: RegExp;
   greeting: RegExp;
   smallTalk: RegExp;
   leaving: RegExp;
+  /** The whole sentence says no more than "go on". */
   encourager: RegExp;
+  /** The whole sentence, or its beginning, says yes or no. */
   answer: RegExp;
-  /** Asks whether a machine is speaking. */
+  /** Asks the character to step out of its role. */
   identity: RegExp;
-  /** The character's line that asks for advice. */
+  /** In the character's line: asks for advice. */
   seeksAdvice: RegExp;
 }
 
-const FEELING_WORDS =
-  "afraid|alone|angry|annoyed|anxious|ashamed|awful|bad|betrayed|bitter|confused|devastated|disappointed|discouraged|down|embarrassed|exhausted|fed up|frightened|frustrated|furious|guilty|heartbroken|helpless|hopeless|hurt|ignored|insulted|lonely|lost|mad|miserable|nervous|numb|overwhelmed|panicked|pressured|rejected|relieved|sad|scared|shaken|shocked|stressed|stuck|tense|terrified|tired|torn|trapped|uncomfortable|uneasy|unfair|upset|worn out|worried|worthless|humiliated|unappreciated|invisible|cornered|powerless|desperate|ambivalent|in two minds|let down|left out|misunderstood|attacked|blamed|judged|proud|happy|glad|hopeful";
-const HARD = 'hard|difficult|tough|painful|frustrating|scary|frightening|stressful|exhausting|overwhelming|awful|terrible|upsetting|lonely|rough|heavy|a lot|heartbreaking|distressing|annoying|horrible|unsettling|worrying|draining|infuriating|tiring';
-
-export const ENGLISH: Patterns = {
-  filler: /^(?:(?:well|ok|okay|so|and|but|oh|ah|hmm+|hm|um+|uh|er|yeah|yes|no|right|now|then|actually|i mean|look|listen|sure|mm+|also|anyway|alright|all right)\b[\s,]*)+/,
-  tag: /[,\s]+(?:is (?:that|it) (?:right|so|fair|correct)|is not (?:it|that right|that so)|(?:are|do|did|have|is|was|were|does|has) not (?:you|it|they|he|she)|right|correct|yeah|yes|no|huh|eh|am i (?:right|getting that right)|have i got that right|did i get that right|does that sound (?:right|about right)|would you say)$/,
-  asks: /^(?:what|how|why|who|when|where|which|whose)\b(?! a\b| an\b|ever)|^(?:do|does|did|is|are|was|were|can|could|would|will|have|has|had|should|may|am)(?: not)? (?:you|he|she|it|they|we|i|there|that|this|your|the|any|anyone|anything|someone|these|those)\b|\b(?:may|can|could) i ask\b/,
-  open: /\b(?:how come|how so)\b|^(?:(?:can|could|would|will) you|i wonder(?:ed|ing)?|i am (?:curious|wondering)|what about|and|so|but|in that case|if .{3,60}?|when .{3,60}?|for you|right now|these days|at (?:home|work|school)|out of curiosity)?[, ]*(?:what|how|why)\b(?! (?:time|year|age|day|date|brand|many|much|often|old|long|far|soon|big|tall|grade|is (?:your|his|her) (?:name|age|number|address)))|^(?:(?:can|could|would|will) you (?:please )?)(?:tell|describe|explain|share|say|walk|talk|help me understand|give me (?:an example|a sense))|\bin what way\b|\blike what\b|\bsuch as\b|^what else|^anything else|^and then|^go on/,
-  invites: /^(?:please )?(?:tell me (?:more|about|a (?:little|bit)|what|how|why|everything)|describe|walk me through|help me (?:to )?understand|talk me through|say more|take me through|explain)|\bi (?:would|want|would like|would love) (?:like |love )?to (?:hear|know|understand)\b|\bi (?:am )?(?:wonder|curious|wondering|interested)(?:ing)?\b.{0,12}\b(?:what|how|why|about)\b/,
-  permission: /\b(?:would it be|is it|is that|are you|would you be|if (?:it|that) is|would that be)\s?(?:\w+ )?(?:ok|okay|alright|all right|fine|open|willing|interested|comfortable|useful|helpful)\b.{0,24}\b(?:i|we|me|hear|hearing|share|suggest|suggestion|idea|if|talk|information)|\b(?:may|can|could|might) i (?:\w+ )?(?:share|tell you|suggest|offer|give you|make a suggestion|explain|ask|add|propose|mention)|\bdo you mind if\b|\bwould you mind if\b|\bmind if i\b|\bwould you like (?:me to|to hear|some (?:information|ideas|suggestions))|\bwith your permission\b|\bwould you (?:want|care) to (?:hear|know)\b/,
-  permitting: /\b(?:if (?:you are|it is|that is) (?:ok|okay|open|fine|alright|all right|interested|willing)|if you (?:like|want|would like|do not mind)|with your permission|since you (?:asked|ask|wanted)|you asked|feel free|it is (?:up to you|your (?:choice|decision|call))|some people (?:find|found|have)|take it or leave it|may i suggest|can i suggest|could i suggest|what do you think about|would you be (?:open|willing) to)\b/,
-  advice: /\b(?:you|we) (?:\w+ )?(?:should|ought to|must|had better|better|need to|have to|have got to|got to|could (?:\w+ )?(?:try|start|go|talk|use|ask|take|consider|call|join|see|maybe)|might (?:want|like|try|consider)|may want|can (?:try|start|go|use|always|just|call|ask))\b|\bi (?:would )?(?:\w+ )?(?:suggest|recommend|advise|urge|propose|encourage you)\b|\bif i were you\b|\bmy advice\b|\bmy (?:suggestion|recommendation)\b|\bwhy (?:do|did) not you (?:just )?(?:try|go|talk|use|ask|take|stop|quit|start|see|call|join|get|do|tell|put|write|make|think)|\b(?:how|what) about (?:you )?\w+ing\b|\bwhat if you\b|\bhave you (?:tried|considered|thought (?:about|of)) \w+ing\b|\bit would be (?:best|better|good|wise|helpful|a good idea) (?:if you|to|for you)\b|\btry (?:to|not to|a|an|the|some|\w+ing)\b|\bthe best thing (?:\w+ )*(?:is|would be) to\b|^(?:please )?(?:just |maybe |simply |perhaps )?(?:stop|quit|start|go (?!on)|talk to|see a|see your|get (?!it)|call|use|avoid|put|keep|remember to|make sure|consider|set|write|drink|eat|exercise|sleep|relax|take (?:a|some|the|up|these|this)|join|think (?:about|positive|of)|be more|do not (?:worry about|let|give|be|do|think|smoke|drink|argue|go)|let us|throw|give up|find|focus|ignore|apologi[sz]e|ask (?:for|your|him|her)|tell (?:him|her|them|your))\b/,
-  notAdvice: /\byou should (?:be|feel) (?:\w+ )?(?:proud|pleased|glad|happy)|\btake your time\b|\bgo on\b|\blet us (?:talk|see|start|look|stop|leave|end|finish|continue|meet|pick)|\bshould you\b|\byou (?:do not|did not) (?:need|have) to\b|\byou (?:had|have had) to\b|\bstart (?:wherever|anywhere)|\bhelp me\b|\bhave to (?:say|admit)\b|\bcall it a day\b/,
-  confrontation: /\b(?:your (?:own )?fault|you are to blame|blame yourself|excuses?\b(?! me)|lazy|irresponsible|selfish|pathetic|ridiculous|stupid|idiot|weak|childish|immature|dramatic|unreasonable|ungrateful|liar|lying|in denial|hopeless case|no willpower|weak-willed|waste of (?:my )?time|wasting (?:my|our|everyone)|ashamed of yourself|shame on you|disgusting|unacceptable|overreact(?:ing)?|making (?:things|it|stuff) up|rude|nonsense|spoiled|attitude)\b|\byou (?:always|never)\b|\byou (?:just |obviously |clearly )?(?:do not|did not) (?:even |really )*(?:care|listen|try|bother|want to (?:change|help|quit|try))\b|\byou are (?:just |simply )?(?:wrong|difficult|stubborn|the problem|a (?:bad|terrible|poor|hopeless)|killing|destroying|ruining|hurting|acting like|not (?:even )?(?:trying|listening|serious))\b|\bcalm down\b|\bshut up\b|\bgrow up\b|\bget (?:over|a grip)\b|\bsnap out of\b|\bpull yourself together\b|\bwhat is wrong with you\b|\bwhat is the matter with you\b|\bhow (?:could|dare|can) you\b|\bwhy (?:would|can) (?:you|not you)(?: not)? (?:just |even )?(?:do|say|think|stop|understand|keep|behave|be)\b|\byou (?:are going to|will) (?:die|regret|lose|end up|get (?:cancer|fired))|\bi (?:do not|can not) believe (?:you|a word|that)\b|\bare you (?:even |really )?(?:serious|kidding|stupid|trying|listening)\b|\bstop (?:whining|complaining|lying|making|being|pretending|acting|wasting|arguing)\b|\bdo not (?:be (?:so |such )?(?:silly|ridiculous|difficult|stubborn|a baby|dramatic)|lie|give me|you (?:care|love|realise|realize|understand|know|get))|\bwhose fault\b|\byou (?:only )?have (?:only )?yourself to\b|\byou brought (?:this|it)\b|\bi am (?:sick|tired) of\b|\bi (?:already |just )?told you\b|\bnobody (?:made|forced)\b|\bif you (?:really |actually )?(?:loved|cared|wanted)\b/,
-  affirmation: /\b(?:i (?:really |truly |do )?(?:appreciate|admire|respect|am (?:really |so )?(?:impressed|glad|proud|grateful))|(?:thanks|thank you) (?:so much |very much )?for (?:telling|sharing|being|trusting|your|coming forward|opening|letting|explaining|saying|talking|taking|helping|bringing)|well done|(?:great|good|nice|excellent|amazing|wonderful|impressive) (?:job|work|effort|for you|on you|start|step|progress)|it (?:took|takes|must have taken) (?:\w+ )*(?:courage|strength|guts|effort|honesty)|that (?:took|takes|must have taken|shows|is) (?:\w+ )*(?:courage|strength|guts|effort|brave|courageous|impressive|admirable|great|honest|a big step|an achievement|no small|not easy to (?:say|do))|you (?:are|have been) (?:\w+ )*(?:brave|strong|courageous|honest|caring|capable|committed|determined|thoughtful|resilient|patient|responsible|trying (?:\w+ )*hard|doing (?:\w+ )*(?:well|great|best|good)|a (?:good|great|caring|devoted|hard))|you (?:have )?(?:clearly |really |obviously |already |still )*(?:care|put (?:\w+ )+(?:work|effort)|managed|made it|kept going|worked (?:\w+ )*hard|done (?:\w+ )*(?:well|great|a lot)|handled)|shows (?:\w+ )*(?:care|courage|strength|matters|love|committed|responsible|honest)|brave of you|honest of you|good of you|kind of you|you should (?:be|feel) (?:\w+ )?proud|means a lot|it is (?:great|good|impressive|wonderful) that you|i can see (?:how (?:much|hard)|that) you (?:care|work|try|have|love|are trying))\b/,
-  feeling: new RegExp(
-    `\\b(?:you (?:are |were |must |might |may |seem |sound |look |feel |felt |have |are feeling |still |really |just )*(?:be |have been |been |feel |feeling |felt |so |very |really |quite |pretty |a bit |a little |kind of |rather |too |all |like you are |completely |deeply )*(?:${FEELING_WORDS})|(?:that|this|it|which) (?:must|sounds?|is|was|has|might|can|seems|feels|would)(?: (?:have|be|been|feel|felt|like|so|very|really|quite|incredibly|pretty|a|an|just|all|such|extremely|to))* (?:${HARD}|${FEELING_WORDS})|(?:makes|made|making|leaves|left|leaving|has) you (?:feel |feeling )?(?:so |very |really )?(?:${FEELING_WORDS})|i (?:am |am so |am really |am very )?(?:sorry) (?:you|to hear|that (?:you|this|happened)|for your loss|this happened)|i can (?:\\w+ )?(?:see|hear|imagine|tell|understand|sense)(?: how| that| why| you| it| this| are| is| was| must| be| feel| so| very| really)* (?:${FEELING_WORDS}|${HARD})|(?:there is|i hear|i sense|i hear a lot of|you carry) (?:\\w+ )*(?:anger|fear|sadness|grief|guilt|shame|frustration|worry|pain|loneliness|disappointment|hurt|anxiety|stress|pressure))\\b`,
-  ),
-  reflection: /^(?:(?:it|that) (?:sounds|seems|looks|feels) (?:like|as if|to me)|sounds (?:like|as if|as though)|seems (?:like|as if)|it seems|looks like|(?:what )?i (?:am hearing|hear|gather|take it)|from what you|what you are saying|you are saying|you said|you mentioned|you mean|you feel|you felt|you are feeling|you (?:have|had|would|want|wanted|wish|like|love|hate|enjoy|miss|know|think|thought|believe|find|found|see|try|tried|worry|hope|need|really|do not|did not|can not|could not|still|also|used|get|keep|are|were|been|just|already|even|sometimes|only|might|may be)\b|(?:a )?part of you|one part of you|on (?:the )?one hand|in other words|your (?:\w+ )+(?:is|are|was|were|has|have|means|matters|feels|seems)|for you|because you|as if you|like you|almost like|the way you see it|if i (?:hear|understand|heard|understood))/,
-  secondPerson: /\b(?:you|your|yours|yourself)\b/,
-  ownSide: /\b(?:i|my|me|we|our|us)\b/,
-  summary: /\b(?:let me (?:see if i|summari[sz]e|sum up|recap|check (?:that )?i|make sure i|try to (?:pull|put|sum)|pull)|to (?:summari[sz]e|sum up|recap)|summing up|in summary|so far (?:you|i have|we)|here is what i (?:have )?(?:heard|got|understood)|what i have heard (?:so far|is|from you)|(?:pulling|putting) (?:it|this|that|all|everything|these)|we have (?:talked|spoken|covered|discussed)|you have told me (?:about|that|a lot|several)|if i (?:put|pull) (?:it|this|that|all)|looking back (?:at|on|over) (?:what|our)|to wrap up|let us recap|first .{10,120} (?:then|second|and finally))\b/,
-  information: /\b(?:research|stud(?:y|ies)|statistics|percent|evidence|according to|doctors say|it is known|in fact|on average|this means|that means|it means|works by|caused by|the (?:law|policy|rule|rules|test|scan|result|results|report|procedure|process|fact|reason|risk|options?|treatment|system|deadline|fee)|there (?:is|are|was|were)|our (?:team|clinic|company|policy|records|system|service|school|hospital)|we (?:offer|have|can|will|do|use|provide)|i (?:will|can|have|work|used to|also|checked|looked|was|am going to|am here)|most people|many people|people who|nicotine|most patients|within \w+ (?:hours|days|weeks|months|years))\b|\d/,
-  apology: /\b(?:i (?:do |really |sincerely )?apologi[sz]e|my (?:apologies|mistake|fault|bad)|sorry (?:for|about|if|that i|i|we)|i am (?:so |very |really |truly )?sorry(?! (?:you|to hear|that (?:you|this)|for your loss|this happened))|i (?:should not have|did not mean)|that was (?:my mistake|wrong of me|unfair of me|too (?:harsh|pushy|much))|forgive me|i was (?:wrong|too|out of line))\b/,
-  greeting: /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|welcome|hiya|howdy|nice to (?:meet|see) you|pleased to meet|good to (?:meet|see) you|it is (?:nice|good|great) to (?:meet|see))\b|\bhow are you(?: (?:doing|today|feeling today|doing today|this morning|this afternoon|keeping))?$|\b(?:thanks|thank you) for (?:coming(?! forward)|making (?:it|the time)|stopping by|calling|joining|seeing)|\bmy name is\b|^i am [a-z]+(?:,| and i am| from)|\bhow is it going$|\bhow do you do\b|\bnice to (?:meet|see) you\b/,
-  smallTalk: /\b(?:weather|raining|rainy|sunny|coffee|(?:cup of |some )tea\b|glass of water|traffic|parking|weekend|holiday|vacation|football|baseball|basketball|the game|lunch|breakfast|dinner last|(?:find|found) (?:the|this) (?:place|office|room)|have a seat|take a seat|sit down|make yourself|hot (?:today|outside|out)|cold (?:today|outside|out)|tv|series|movie|music|your trip|the trip here|the journey|get here|getting here|nice (?:jacket|shoes|bag|office|place|day)|long day|busy day|your day|how was your)\b/,
-  leaving: /\b(?:bye|goodbye|good bye|see you|see ya|take care|farewell|(?:talk|speak) to you (?:later|soon|next)|until next|good night|have a (?:good|nice|great|lovely|safe) (?:day|evening|afternoon|weekend|week|one|trip|night)|(?:that is|it is) all (?:for|we have|the time)|(?:our|the) time is (?:up|over|nearly|almost)|out of time|(?:i|we) (?:have|need|had better|should|must|got) (?:got )?(?:to )?(?:to )?(?:go|leave|stop|end|finish|wrap up|head)(?: (?:now|here|there|off|soon))?$|let us (?:stop|leave it|end|finish|wrap|call it|meet again|pick this up|continue (?:this )?(?:next|another|tomorrow|later))|call it a day|i am (?:leaving|off now|going now)|end (?:it|things|this|the session|our (?:talk|session|conversation)) here|next (?:appointment|session|time) then|wrap (?:this|it|things) up)\b/,
-  encourager: /^(?:(?:mm+|mhm+|mm+-?hm+|uh[- ]?huh|hm+|i see|ok|okay|right|got it|i understand|understood|i hear you|i am (?:listening|here|all ears)|sure|go on|go ahead|please|continue|please (?:go on|continue|go ahead)|take your time|no rush|thanks|thank you|thank you so much|that makes sense|makes sense|fair enough|of course|alright|all right|yeah|yes|really|ah|oh|oh really|wow|i get (?:it|that)|that is (?:fair|ok|okay|understandable|fine)|whenever you are ready|interesting|good|great|true|noted|carry on|keep going|absolutely|exactly|and|so|then)[,.\s]*)+$/,
-  answer: /^(?:yes|yeah|yep|no|nope|not (?:at all|really|exactly|yet)|never|maybe|perhaps|of course|certainly|definitely|absolutely|sure|i (?:do|did|am|am not|do not|did not|will|will not|have|have not|think so|guess so|hope so|promise)|it is|it is not|both|neither|only if|i would|i can|do not worry)\b/,
-  identity: /\bare you (?:a |an |really |just |some )*(?:ai|bot|robot|machine|computer|chatbot|program|real|human|gpt|chatgpt|language model)\b|\b(?:ignore|forget|disregard) (?:all |your |any |the )*(?:previous|prior|above|instructions|rules)|\b(?:system prompt|your instructions|your prompt|role ?play|your script)\b/,
-  seeksAdvice: /\b(?:what (?:should|can|do|would|could) (?:i|we|you (?:think|suggest|recommend|advise))|any (?:ideas?|advice|suggestions?)|how (?:do|can|should|could) i\b|what would you do|do you have (?:any )?(?:ideas?|tips))/,
-};
-
-const 感受詞 = '難過|傷心|生氣|憤怒|害怕|恐懼|擔心|擔憂|焦慮|緊張|孤單|孤獨|寂寞|沮喪|失望|挫折|挫敗|委屈|無助|絕望|無奈|煩|煩躁|煩惱|困擾|羞愧|丟臉|內疚|愧疚|自責|疲憊|疲累|累|受傷|心痛|心疼|痛苦|崩潰|壓力|不安|慌|茫然|困惑|矛盾|掙扎|被誤會|被忽略|被冒犯|被背叛|被逼|被罵|不被尊重|不被理解|不公平|難堪|尷尬|失落|氣憤|不滿|不爽|火大|難受|辛苦|捨不得|無力|驚嚇|嚇到|嚇壞|鬱悶|悶|心寒|心酸|不甘心|兩難|開心|欣慰|放心|驕傲|嬲|驚|唔開心|好攰|攰|谷氣|後悔|遺憾|空虛|麻木|心累|吃不消|喘不過氣|撐不住|放不下|不好受|不容易|不好過|著急|好慘|慘|淒涼|灰心';
-
-export const CHINESE: Patterns = {
-  filler: /^(?:(?:嗯+|喔|哦|噢|啊|欸|唉|好|好的|好啊|那|那麼|所以|然後|其實|不過|可是|但是|對|對了|是|嘿|呃|就是|而且|咁|其實|即係|還有|原來如此|原來|了解|我懂|這樣啊|是喔|同埋)[,、\s!~]*)+/,
-  tag: /[,\s]*(?:對嗎|對吧|對不對|是嗎|是吧|是不是|是不是這樣|這樣說對嗎|我這樣說對嗎|我這樣理解對嗎|我理解得對嗎|我有聽錯嗎|沒錯吧|對吧|係咪|係嘛|啱唔啱|啱嘛|好嗎|好不好|可以嗎)$/,
-  asks: /(?:嗎|呢|麼|嘛|咩|咋|未呀|未)$|什麼|甚麼|啥|怎麼|怎樣|怎|如何|為何|為什麼|哪|誰|幾(?!乎|次都|天都)|多少|多久|多大|多遠|多常|是不是|是否|有沒有|會不會|能不能|可不可以|要不要|想不想|願不願意|好不好|方不方便|介不介意|知不知道|覺不覺得|點解|點樣|點睇|點算|點會|乜|邊個|邊度|邊|幾時|幾多|係咪|係唔係|有冇|會唔會|得唔得|可唔可以|想唔想|好唔好|知唔知|使唔使|駛唔駛|介唔介意/,
-  open: /為什麼|為何|怎麼(?!都|可能)|怎樣|怎會|如何|什麼(?!時候|名字|都|牌子|地方|人$)|甚麼(?!時候)|啥(?!時候)|哪些|哪方面|哪一部分|呢$(?<=(?:你|您|然後|後來|家人|太太|先生|工作|其他|還有|那|例如|比如|所以)呢)|點解|點樣|點睇|點諗|點算|點會|乜嘢|乜野|咩(?!時候|名)|可以(?:多)?(?:說|聊|談|講|告訴|描述|分享|舉)|能(?:不能)?(?:多)?(?:說|聊|談|講|告訴|描述|分享|舉)|(?:可不可以|願意|方便|想不想|願不願意|可唔可以)(?:再|多|跟我|和我|同我)*(?:說|聊|談|講|告訴|描述|分享|舉)/,
-  invites: /^(?:請|麻煩|可以|能|你可以|慢慢|不妨|來|先|再|多|想請你|想聽你|我想聽|我很想聽|我想知道|我好奇|我很好奇|我想了解|我想多了解|想多了解|願意的話|方便的話|跟我|和我|同我|你|[,\s])*(?:說說|聊聊|談談|講講|多說|多講|多聊|多談|說一說|談一談|講一講|說多一點|說給我聽|講給我聽|講多啲|告訴我|話我知|跟我說|和我說|描述|形容|舉個例|聽你說|聽聽|說明一下|從頭說|說下去|講俾我聽)|(?:我想知道|我很好奇|我想了解|我想聽聽|我很想知道|幫我了解|讓我了解|我想多了解)/,
-  permission: /(?:可以|能|能不能|可不可以|可否|方便|介意|介不介意|願意|想|想不想|要不要|需不需要|願不願意|可唔可以|介唔介意|想唔想|容許|允許)(?:我|讓我|聽|聽聽|聽一下|知道|俾我|畀我)+[^。?]{0,12}(?:分享|說|提|建議|給|問|補充|解釋|介紹|聊|講|意見|看法|想法|做法|資訊|方法|經驗|知道|聽)|(?:我可以|我能|我能不能|我可不可以|我可唔可以|可以容許我)(?:跟你|和你|同你|給你|向你|再|先|提供|冒昧|俾你|畀你)*(?:分享|說|提|建議|給|問|補充|解釋|介紹|講|一點|一個|一些)|(?:可以|可不可以|能不能|方便)(?:問|請問|請教)你?(?:一個|一下|個)/,
-  permitting: /如果你(?:願意|不介意|想聽|同意|覺得可以|想|有興趣|OK|ok)|你願意的話|不介意的話|既然你問|你剛才問|你問到|決定(?:權)?(?:還是)?在你|由你決定|你自己決定|看你|供你參考|給你參考|參考看看|有些人(?:會|發現|覺得)|也有人|很多人(?:會|發現)|你可以自己選|你覺得(?:呢|如何|怎麼樣|可行嗎)|想聽聽看|你想試試嗎|唔介意嘅話|你話事/,
-  advice: /(?:你|您|我們)?(?:真的|還是|也|就|都|可能)*(?:應該|應當|必須|最好|不如|不妨|何不|得要|要趕快|趕快|趕緊|一定要|務必|千萬|需要(?!我)|要學會|要學著|要想開|要記得|要多|要先|只要|該)(?!是|會是)|建議|我勸|勸你|試試|試著|試看看|可以(?:先|去|試|考慮|找|用|跟|把|多|每天|每次|改|從|嘗試)|要不要(?:試|考慮|去|先|找)|為什麼不(?:去|試|直接|跟|找|先|就|乾脆|早點)|(?:^|[,])(?:請|先|快|快點|就|多|少|別|不要|不要再|別再|記得|去|找|把|乾脆|趁)(?:去|再|太|想|抽|喝|吃|運動|休息|找|跟|看|戒|停|生|擔|理|管|做|用|開始|試|深呼吸|睡|告訴|道歉|打|寫|報|放|講|嚟)|如果我是你|換作是我|要是我|考慮(?:一下|看看)?(?:用|去|換|找|戒|做|參加|看)|應該|唔好再|試下|快啲|去搵|最緊要|你要(?!的|是|求)/,
-  notAdvice: /應該(?:感到|覺得)?(?:很|好|非常|蠻|會|是)|慢慢(?:說|來|講)|不用急|你不需要|不必|你要我|應該怎|該怎|需要什麼|(?:我|我們)應該|為自己(?:感到)?驕傲|不要緊|不要擔心我|唔使急|先說|先聊|多說|想說什麼/,
-  confrontation: /你(?:自己)?(?:的)?(?:錯|責任)|怪你|都是你|活該|自找的|藉口|借口|懶|不負責任|自私|可笑|荒謬|愚蠢|笨|白痴|幼稚|不成熟|太誇張|小題大作|大驚小怪|無理取鬧|不講理|不知感恩|說謊|騙人|騙我|逃避現實|沒救|沒有?毅力|沒有?意志力|意志力(?:太|薄弱)|浪費(?:我|大家)?(?:的)?時間|丟人|不要臉|羞恥|噁心|胡說|亂講|玻璃心|草莓|抗壓性|態度(?:很|太|這麼)?(?:差|糟|不好|惡劣)|你總是|你老是|你每次都|你從來(?:都)?(?:不|沒)|你根本|你到底(?:有沒有|在|想|要)|你就是(?:不|沒|太|懶|想)|你(?:真的|真)?(?:很|太|好)(?:難搞|固執|頑固|過分|沒用|差勁|糟糕|奇怪|麻煩|不懂事|敏感|情緒化)|冷靜(?:一點|點)|閉嘴|你給我|振作|別再(?:抱怨|裝|鬧|騙|找)|不要再(?:抱怨|裝|鬧|騙|找藉口|找理由)|少來|你有什麼(?:毛病|問題|資格)|你怎麼(?:可以|能|這麼|那麼|敢|會這麼|都不|就是不|還不)|你憑什麼|你會(?:死|後悔|害死|得癌)|害死|再這樣下去|我不相信你|我才不信|誰相信|誰叫你|你以為|難道你|你不覺得(?:丟臉|羞|很過分|自己)|你有在聽|你不在乎|一點都不(?:在乎|關心|努力)|早就(?:跟你說|告訴)|我受夠|沒有人逼你|不想(?:改|好)|你嘅錯|抵死|你係咪傻|咁蠢|唔好扮|收聲|唔負責任|發脾氣/,
-  affirmation: /謝謝你(?:的)?(?:願意|告訴|跟我|和我|分享|信任|這麼|肯|說|坦|讓|今天|把|相信|的坦|的信任|對我)|感謝你(?:願意|告訴|分享|信任|的|坦|肯|把|讓|說)|多謝你(?:願意|肯|講|信|同我)|佩服|欣賞|肯定你|讚|很了不起|真了不起|了不起|很棒|真棒|好棒|做得(?:很|真|非常)?(?:好|棒|不錯)|很有(?:勇氣|毅力|責任感|心|愛心)|需要(?:很大的?|相當的?|很多)?勇氣|勇氣|勇敢|不簡單|很堅強|你(?:很|真的很|真|一直很|其實很|已經很)(?:努力|用心|盡力|認真|在乎|關心|有心|負責|體貼|誠實|坦白|細心|堅持|有耐心|厲害)|看得出(?:來)?你(?:很|真的|非常|一直|對|有)|為你(?:感到)?(?:高興|驕傲)|好好(?:的)?一步|很大的進步|很好的開始|不容易的(?:一步|決定)|能(?:說出來|做到|走到|撐到|堅持).{0,8}(?:不容易|不簡單|很好|了不起|很棒)|值得(?:肯定|鼓勵|驕傲)|你已經(?:做|盡|付出|撐|努力|很)|你好叻|好犀利|好有勇氣|做得好好|難得/,
-  feeling: new RegExp(
-    `(?:你|您)(?:[^,。?]{0,8})(?:感到|覺得|感覺|一定|應該|心裡|好像|似乎|看起來|聽起來|其實|真的|是不是|可能|還是|現在|當時|會|很|好|非常|相當|既)[^,。?]{0,6}(?:${感受詞})|(?:聽起來|感覺|聽得出|看得出|看起來|我聽到|我感覺|我能感受|我可以感受|感受到|我可以想像|我能想像|可以想像|我能理解|我可以理解|我能體會|想必|一定|真的|肯定|睇得出|聽落)[^。?]{0,12}(?:${感受詞})|(?:這|那|這樣|那樣)(?:一定|真的|應該|對你|聽起來|肯定|樣)[^,。?]{0,8}(?:${感受詞})|讓你(?:覺得|感到|很|好|這麼|那麼|非常)?[^,。?]{0,4}(?:${感受詞})|^(?:真的|很|好|一定|實在)?(?:很|好)?(?:${感受詞})(?:吧|啊|呀|喔|囉|了吧)$|辛苦(?:你)?了|(?:很|好)遺憾(?:聽到|發生)|很難過聽到|難為你`,
-  ),
-  reflection: /聽起來|聽上去|聽落|聽得出|聽你(?:這麼|這樣|剛才)?(?:說|講)|你(?:剛才|剛剛)?(?:的意思是|是說|說的是|提到|說到|說過|剛說|剛才說|剛剛說)|我聽到(?:的是|你)|(?:所以|那麼|也就是說|換句話說|換言之|等於|看來|看樣子|似乎|好像|感覺|感覺上|彷彿|原來|即係|咁即係)[^。]{0,6}(?:你|對你)|^你(?:覺得|感覺|希望|想要|想|不想|不希望|不喜歡|喜歡|擔心|很想|也想|其實|一直|還是|已經|很在意|在意|很在乎|在乎|需要|寧可|寧願|試過|努力|有點|真正|並不|並沒有|沒有|不是|知道|明白|捨不得|怕|最怕|心裡|會|本來|曾經|又|既|一方面|不確定|唔想|好想|驚)|對你(?:來說|而言)|一方面|某部分的你|有一部分的你|你有一部分|你(?:太太|先生|女兒|兒子|家人|爸|媽|主管|同事|孩子)(?:的|對)[^,]{0,10}(?:讓你|對你|很重要)/,
-  secondPerson: /你/,
-  ownSide: /我/,
-  summary: /總結|整理一下|整理一次|歸納|回顧|統整|綜合(?:你|剛才|以上)|(?:讓我|我)(?:來|先|試著)?(?:複述|確認|整理|總結|歸納|重述)|目前為止|到目前|剛剛(?:談|聊|說)到(?:的|了)?(?:幾|這些|很多)|剛才(?:談|聊|說|講)(?:到)?(?:的|了)?(?:幾|這些|很多)|今天(?:我們)?(?:談|聊|講|說)(?:到|了)|我們(?:談|聊)(?:到|了)|你(?:今天|剛才|剛剛)?(?:跟我)?(?:說|提|談|講|聊)(?:到)?了(?:很多|幾|不少|兩|三)|看看我(?:有沒有|是不是)(?:聽懂|理解|聽對|漏)|總括|簡單來說你|首先.{4,60}(?:其次|再來|然後|第二|最後)|睇下我有冇(?:聽|明)/,
-  information: /研究|統計|數據|百分之|%|根據|醫學|事實上|一般來說|通常|平均|代表|意思就是|原理|因為.{2,}所以|規定|政策|法律|流程|程序|結果(?:顯示|出來)|報告|檢查|方案|選項|治療|療程|藥物|副作用|風險|我們(?:公司|學校|醫院|中心|這裡|提供|可以|會|有|團隊)|我(?:會|可以(?!問)|幫你|這邊|們會|剛才查|查了|以前|自己|也|是|負責)|大部分(?:的)?人|多數|很多人|有些人|尼古丁|有(?:免費|專線|門診|補助|一種|一個|三種|兩種|幾種)|\d/,
-  apology: /對不起|抱歉|不好意思|是我(?:的)?(?:錯|不對|不好|太急|太)|我(?:剛才|剛剛)?(?:不應該|不該|說得太|太急|太直接|太衝|講得太|話說重|沒有好好)|我道歉|跟你道歉|向你道歉|請(?:你)?(?:原諒|見諒)|我收回|我錯了|唔好意思|對唔住|我唔應該|我唔係有心/,
-  greeting: /^(?:你好|您好|哈囉|嗨|嘿|早安|早|午安|晚安|早上好|下午好|晚上好|大家好|hi|hello|hey|初次見面|很高興(?:認識|見到)|好久不見|請進|歡迎|幸會|你好呀|早晨|喂)|^[^,。]{1,6}(?:你好|您好|早安|午安)|我(?:是|叫)[^,。]{1,12}(?:護理師|醫師|醫生|社工|諮商師|心理師|老師|專員|客服|主任|經理|輔導老師|志工|衛教師)|我叫|你(?:今天)?好嗎$|謝謝你(?:今天)?(?:過來|來|抽空|撥空|打電話|打來|肯來)|最近(?:過得)?(?:好嗎|還好嗎)$|很高興(?:認識|見到)|幸會|你近排點呀/,
-  smallTalk: /天氣|下雨|好熱|好冷|太陽|颱風|塞車|停車|咖啡|喝(?:茶|水|杯|點)|茶還是|週末|周末|假日|放假|棒球|籃球|球賽|足球|午餐|早餐|晚餐|吃飯了|吃飽|吃過飯|吃了沒|便當|請坐|坐啊|坐一下|路上|好找嗎|怎麼來的|怎麼過來|電視劇|追劇|電影|音樂|衣服(?:很|真)?好看|外套|包包|辦公室|今天(?:過得)?(?:還好|怎麼樣|忙不忙)|忙嗎|連假|旅行|旅遊|食咗飯|落雨|飲茶|珍奶|手搖/,
-  leaving: /再見|掰掰|拜拜|bye|下次(?:見|再|聊)|改天(?:見|再|聊)|明天見|下週見|回頭見|保重|慢走|(?:今天|我們)?(?:就|先)?(?:到這裡|聊到這|談到這|說到這|這樣)(?:吧|了|為止|好了)?$|先(?:這樣|走|離開|告辭|忙|掛電話|掛)|時間(?:差不多|到了|已經到)|我(?:要|得|該|先)(?:走|離開|掛|下班|去開會|告辭)|祝你(?:今天|有|一切|早日|順利|平安|周末|週末)|路上小心|晚安|失陪|結束(?:今天|這次|這個|我們)|今天先|今日到呢度|我走先|遲啲再傾/,
-  encourager: /^(?:(?:嗯+|喔+|哦+|噢|啊|是|對|好|好的|好啊|了解|我了解|我懂|我懂了|懂|明白|我明白|我明白了|知道了|我知道了|原來如此|這樣啊|是喔|是哦|真的|真的嗎|真的喔|我在聽|我聽著|我有在聽|請說|請繼續|繼續|繼續說|你繼續|你繼續說|然後|然後呢|還有呢|接著說|沒關係|慢慢來|慢慢說|不急|不用急|謝謝|謝謝你|辛苦|有道理|可以理解|沒錯|嗯哼|哇|欸|當然|我在|我陪你|我會聽|你說|說吧|係呀|係|明|收到|唔緊要|慢慢講|講落去)[,。.!~、…\s]*)+$/,
-  answer: /^(?:是的|是啊|不是|對啊|沒有|沒|有|不會|會|不|不用|不太|還好|可能|也許|當然|當然不|絕對|一定|可以|不可以|我會|我不會|我沒有|我有|不是的|放心|唔係|唔會|冇|係呀|都得)/,
-  identity: /你(?:是|係)(?:不是|唔係|咪)?(?:一個|真的|真|個)?(?:ai|機器人|人工智慧|人工智能|電腦|程式|真人|語言模型|chatgpt|gpt|聊天機器人)|(?:忽略|無視|忘記|忘掉)[^。]{0,6}(?:指示|指令|設定|規則|提示)|系統提示|你的(?:指令|提示詞|設定|腳本)|角色扮演/,
-  seeksAdvice: /怎麼辦|(?:該|應該|要|可以)怎麼(?:做|辦|跟|說)|有(?:什麼|沒有)(?:辦法|建議|方法)|你(?:覺得|說)我(?:該|應該|要)|教我|點算|點做好/,
-};
+/** Any of the fragments, at word boundaries. */
+export const words = (...fragments: string[]): RegExp => new RegExp(`\\b(?:${fragments.join('|')})\\b`);
+/** Any of the fragments at the beginning, ending with a word. */
+export const opening = (...fragments: string[]): RegExp => new RegExp(`^(?:${fragments.join('|')})\\b`);
+/** Any of the fragments anywhere; for Chinese, which has no word boundaries. */
+export const anyOf = (...fragments: string[]): RegExp => new RegExp(fragments.join('|'));
+/** Nothing but the fragments, with what may stand between. */
+export const onlyOf = (...fragments: string[]): RegExp => new RegExp(`^(?:(?:${fragments.join('|')})[\\s,.!~、…-]*)+$`);

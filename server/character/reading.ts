@@ -1,7 +1,10 @@
 import type { Language } from '#contract/limits.ts';
 import type { Act, Character } from '../../content/schema.ts';
 import { contentParts, normalise, sentences, units } from '../language/tokenise.ts';
-import { CHINESE, ENGLISH } from './patterns.ts';
+import type { Sentence } from '../language/tokenise.ts';
+import { CHINESE } from './chinese.ts';
+import { ENGLISH } from './english.ts';
+import { isNonsense } from './nonsense.ts';
 import type { Patterns } from './patterns.ts';
 import { topicsOf } from './topics.ts';
 
@@ -28,15 +31,15 @@ export interface ReadingContext {
 /** Where one message does several things, the character answers the first of these. */
 const WEIGHT: readonly Act[] = [
   'confrontation',
-  'advice',
   'stacked_questions',
   'summary',
-  'permission',
+  'advice',
   'advice_with_permission',
+  'permission',
   'apology',
+  'affirmation',
   'feeling',
   'reflection',
-  'affirmation',
   'open_question',
   'closed_question',
   'leaving',
@@ -51,35 +54,49 @@ const WEIGHT: readonly Act[] = [
 
 const PATTERNS: Readonly<Record<Language, Patterns>> = { en: ENGLISH, 'zh-TW': CHINESE };
 
+/** Reads what a message does; the same text means other things after another line. */
 export function readTurn(text: string, context: ReadingContext): TurnReading {
-  const { character, language, last, permitted } = context;
+  const { character, language, last } = context;
   const patterns = PATTERNS[language];
   const plain = normalise(text, language);
-  const found = sentences(plain);
-  const topics = topicsOf(plain, character, language);
-  const identity = patterns.identity.test(plain);
-  if (isNonsense(plain, language)) return { acts: ['nonsense'], primary: 'nonsense', topics: [], identity: false };
-
   const lastPlain = normalise(last, language);
-  const asked = patterns.asks.test(lastPlain) || lastPlain.includes('?');
-  const acts = new Set<Act>();
-  let questions = 0;
-  for (const sentence of found) {
-    for (const act of sentenceActs(sentence, { patterns, language, asked, last: lastPlain })) {
-      if (act === 'open_question' || act === 'closed_question') questions += 1;
-      acts.add(act);
-    }
-  }
-  if (acts.has('advice') && (permitted || patterns.permitting.test(plain) || acts.has('permission') || patterns.seeksAdvice.test(lastPlain))) {
-    acts.delete('advice');
-    acts.delete('permission');
-    acts.add('advice_with_permission');
-  }
+  const sentence: SentenceContext = {
+    patterns,
+    language,
+    asked: lastPlain.includes('?') || patterns.asks.test(lastPlain),
+    opens: lastPlain === '',
+    last: contentParts(lastPlain, language),
+  };
+  if (patterns.identity.test(plain)) return single('statement', { identity: true });
+  if (isNonsense(plain, language) && !patterns.encourager.test(plain)) return single('nonsense');
+
+  const found = sentences(plain).map((part) => sentenceActs(part, sentence));
+  const acts = new Set(found.flatMap((part) => part.acts));
+  const questions = found.filter(({ isQuestion }) => isQuestion).length;
   if (questions > 1) acts.add('stacked_questions');
+  settleAdvice(acts, context.permitted || patterns.permitting.test(plain) || patterns.seeksAdvice.test(lastPlain));
   if (acts.size > 1) for (const weak of ['statement', 'encourager', 'answer'] as const) acts.delete(weak);
   const ordered = WEIGHT.filter((act) => acts.has(act));
-  const primary: Act = acts.has('leaving') && questions === 0 ? 'leaving' : (ordered[0] ?? 'statement');
-  return { acts: ordered.length > 0 ? ordered : ['statement'], primary, topics, identity };
+  const primary = acts.has('leaving') && questions === 0 ? 'leaving' : (ordered[0] ?? 'statement');
+  return {
+    acts: ordered.length > 0 ? ordered : ['statement'],
+    primary,
+    topics: topicsOf(plain, character, language),
+    identity: false,
+  };
+}
+
+function single(act: Act, more: Partial<TurnReading> = {}): TurnReading {
+  return { acts: [act], primary: act, topics: [], identity: false, ...more };
+}
+
+/** Advice with leave is another act than without; what is summed up is not advised. */
+function settleAdvice(acts: Set<Act>, allowed: boolean): void {
+  if (acts.has('summary')) acts.delete('advice');
+  if (!acts.has('advice') || !(allowed || acts.has('permission'))) return;
+  acts.delete('advice');
+  acts.delete('permission');
+  acts.add('advice_with_permission');
 }
 
 interface SentenceContext {
@@ -87,33 +104,47 @@ interface SentenceContext {
   language: Language;
   /** Whether the character had asked something. */
   asked: boolean;
-  last: string;
+  /** Whether nothing was said before. */
+  opens: boolean;
+  /** The content of what the character said. */
+  last: ReadonlySet<string>;
 }
 
-function sentenceActs(sentence: { text: string; marked: boolean }, context: SentenceContext): Act[] {
-  const { patterns: p, asked } = context;
-  if (p.encourager.test(sentence.text) && !p.invites.test(sentence.text)) {
-    return [asked && p.answer.test(sentence.text) ? 'answer' : 'encourager'];
-  }
-  const tagged = p.tag.test(sentence.text);
-  const untagged = sentence.text.replace(p.tag, '');
+interface SentenceReading {
+  acts: Act[];
+  /** Whether it adds to a pile of questions. */
+  isQuestion: boolean;
+}
+
+function sentenceActs({ text: whole, marked }: Sentence, context: SentenceContext): SentenceReading {
+  const { patterns: p, asked, opens } = context;
+  const told = (...acts: Act[]): SentenceReading => ({ acts, isQuestion: false });
+  if (p.encourager.test(whole) && !p.open.test(whole)) return told(asked && p.answer.test(whole) ? 'answer' : 'encourager');
+  const tagged = p.tag.test(whole);
+  const untagged = whole.replace(p.tag, '');
   const text = untagged.replace(p.filler, '') || untagged;
-  if (p.leaving.test(text)) return ['leaving'];
-  if (p.greeting.test(text)) return ['greeting'];
-  if (p.apology.test(text)) return ['apology'];
-  if (p.confrontation.test(text)) return ['confrontation'];
-  if (p.summary.test(text)) return ['summary'];
-  if (p.permission.test(text)) return ['permission', ...(p.advice.test(text) && !p.notAdvice.test(text) ? (['advice'] as const) : [])];
-  const isQuestion = !tagged && (sentence.marked || p.asks.test(text));
-  return isQuestion ? questionActs(text, context) : statementActs(text, untagged, context);
+  if (opens && p.greeting.test(text)) return told('greeting');
+  if (p.leaving.test(text)) return told('leaving');
+  if (p.greeting.test(text)) return told('greeting');
+  if (p.summary.test(text)) return told('summary');
+  if (p.permission.test(text)) return told('permission', ...(!marked && isAdvice(text, p) ? (['advice'] as const) : []));
+  if (p.confrontation.test(text)) return told('confrontation');
+  if (p.apology.test(text)) return told('apology');
+  if (!tagged && (marked || p.asks.test(text))) return questionActs(text, p);
+  return told(...statementActs(text, untagged, context));
 }
 
-function questionActs(text: string, { patterns: p }: SentenceContext): Act[] {
-  if (p.smallTalk.test(text)) return ['small_talk'];
-  if (p.advice.test(text) && !p.notAdvice.test(text)) return ['advice'];
-  if (p.invites.test(text) || p.open.test(text)) return ['open_question'];
-  if (p.feeling.test(text)) return ['feeling'];
-  return ['closed_question'];
+function isAdvice(text: string, { advice, notAdvice }: Patterns): boolean {
+  return advice.test(text) && !notAdvice.test(text);
+}
+
+function questionActs(text: string, p: Patterns): SentenceReading {
+  if (p.smallTalk.test(text)) return { acts: ['small_talk'], isQuestion: false };
+  if (isAdvice(text, p)) return { acts: ['advice'], isQuestion: true };
+  if (p.invites.test(text) || p.open.test(text)) return { acts: ['open_question'], isQuestion: true };
+  // A statement with a question mark checks what was understood: "You're worried about him?"
+  if (!p.asks.test(text) && p.reflection.test(text)) return { acts: ['reflection'], isQuestion: false };
+  return { acts: ['closed_question'], isQuestion: true };
 }
 
 function statementActs(text: string, full: string, context: SentenceContext): Act[] {
@@ -121,40 +152,33 @@ function statementActs(text: string, full: string, context: SentenceContext): Ac
   if (p.invites.test(text)) return ['open_question'];
   const acts: Act[] = [];
   if (p.affirmation.test(text)) acts.push('affirmation');
-  if (p.feeling.test(text)) acts.push('feeling');
-  if (p.advice.test(text) && !p.notAdvice.test(text)) acts.push('advice');
-  if (acts.length === 0 && isReflection(text, context)) acts.push('reflection');
+  else if (p.feeling.test(text) && !isOwnFeeling(text, context)) acts.push('feeling');
+  if (isAdvice(text, p)) acts.push('advice');
   if (acts.length > 0) return acts;
-  if (p.smallTalk.test(text)) return ['small_talk'];
   if (asked && p.answer.test(full)) return ['answer'];
-  if (p.information.test(text)) return ['information'];
-  return ['statement'];
+  if (isReflection(text, context)) return ['reflection'];
+  if (p.smallTalk.test(text)) return ['small_talk'];
+  return [isLong(text, context) || p.firstPerson.test(text) ? 'information' : 'statement'];
 }
 
-/** A statement about the other by its stem, or one that takes up the other's own words. */
+/** Chinese names a feeling without saying whose; with only oneself in the sentence it is one's own. */
+function isOwnFeeling(text: string, { patterns: p, language }: SentenceContext): boolean {
+  const takesPart = /我(?:能|可以|聽|看|感|理解|明白|想|覺|很難過|好難過)/;
+  return language === 'zh-TW' && p.firstPerson.test(text) && !p.secondPerson.test(text) && !takesPart.test(text);
+}
+
+/** Begins like a reflection, speaks of the other alone, or takes up the other's own words. */
 function isReflection(text: string, { patterns: p, language, last }: SentenceContext): boolean {
   if (p.reflection.test(text)) return true;
-  if (p.ownSide.test(text)) return false;
-  const own = contentParts(last, language);
-  const shared = [...contentParts(text, language)].filter((part) => own.has(part)).length;
-  const length = units(text, language).filter((unit) => unit !== '').length;
-  const short = length <= (language === 'en' ? 8 : 14);
-  return shared >= 2 || (shared === 1 && (short || p.secondPerson.test(text)));
+  if (p.firstPerson.test(text)) return false;
+  if (p.secondPerson.test(text) || p.concluding.test(text)) return true;
+  const shared = [...contentParts(text, language)].filter((part) => last.has(part)).length;
+  return shared >= 2;
 }
 
-const VOWEL_LESS = /\b(?!(?:mm+|hm+|hmm+|shh?|tv|dvd|pdf|km|kg|mr|mrs|ms|dr|gp|ok|my|by|why|try|dry|fly|cry|sky|shy|gym|nth|vs|pm|th|st|nd|rd|psst|brb|tbh|btw)\b)[bcdfghjklmnpqrstvwxz]{3,}\b|\b\w*(?:[bcdfghjklmnpqrstvwxz]{6,}|(.)\1{3,})\w*\b/g;
+/** In words or, in Chinese, characters: from here on a statement says something. */
+const LONG: Readonly<Record<Language, number>> = { en: 5, 'zh-TW': 7 };
 
-/** Nothing that means anything: no letters, keys hit at random, one character over and over, the other language alone. */
-function isNonsense(plain: string, language: Language): boolean {
-  const letters = plain.match(/[\p{L}]/gu) ?? [];
-  if (letters.length === 0) return !/\d/.test(plain);
-  const han = letters.filter((letter) => /\p{Script=Han}/u.test(letter)).length;
-  if (letters.length >= 6 && new Set(letters).size <= 2) return true;
-  if (language === 'en') {
-    if (han > letters.length / 2) return true;
-    const all = plain.match(/\w+/g) ?? [];
-    const odd = plain.match(VOWEL_LESS) ?? [];
-    return all.length > 0 && odd.length >= Math.max(1, all.length / 2);
-  }
-  return han === 0 && !/^(?:ok|okay|hi|hello|hey|bye|yes|no|sorry|thanks|thank you)\b/.test(plain);
+function isLong(text: string, { language }: SentenceContext): boolean {
+  return units(text, language).filter((unit) => unit !== '').length >= LONG[language];
 }

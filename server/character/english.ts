@@ -1,0 +1,216 @@
+import { onlyOf, opening, words } from './patterns.ts';
+import type { Patterns } from './patterns.ts';
+
+// Classes of words, as fragments of patterns.
+const FEELINGS =
+  "afraid|alone|ambivalent|angry|annoyed|anxious|ashamed|attacked|awful|betrayed|bitter|blamed|confused|controlled|cornered|desperate|devastated|disappointed|discouraged|embarrassed|exhausted|fed up|frightened|frustrated|furious|guilty|heartbroken|helpless|hopeful|hopeless|humiliated|hurt|ignored|insulted|in two minds|invisible|irritated|judged|left out|let down|lonely|lost|mad|miserable|misunderstood|nervous|numb|overwhelmed|panicked|powerless|pressured|rejected|relieved|resentful|sad|scared|shaken|shocked|stressed|stuck|tense|terrified|tired|torn|trapped|uncomfortable|uneasy|unappreciated|upset|worn out|worried|worthless";
+const BURDENS =
+  'hard|difficult|tough|painful|scary|rough|heavy|awful|terrible|horrible|lonely|unfair|heartbreaking|a lot|a shock|hell|\\w{4,}(?<!noth|someth|anyth|everyth|go|try)ing|\\w+ (?:shock|blow|burden|time|loss)';
+const VERY = '(?:so|very|really|quite|pretty|rather|too|all|truly|incredibly|terribly|awfully|extremely|deeply|completely|a bit|a little|kind of|still|just|also|a|an|such)';
+const MANNER = '(?:really |just |maybe |perhaps |simply |probably |definitely |also |still |obviously |clearly |at least )*';
+const TRY_VERBS =
+  'try|start|begin|go|talk|speak|use|ask|take|consider|call|join|see|write|put|get|make|stop|quit|cut|leave|keep|set|find|tell|bring|think|look|give|do|change|drink|avoid|visit|book|practi[sc]e|focus|rest|bring|buy|throw|let|wait|sleep|eat|walk|move|apply|send|read|learn|switch|replace|reduce';
+const IMPERATIVES =
+  'stop|quit|start|begin|go (?!on|ahead)|talk to|speak to|see (?:a|your|the)|get (?:some|a|your|more|help|out|up|rid)|call|use|avoid|put|remember|make sure|consider|set|write|drink|eat|exercise|sleep|relax|take (?:a|an|some|up|these|it|things|one|more)|join|think (?:about|positive|of)|be (?:more|patient|strong|honest)|throw|give (?:up|it|yourself|him|her)|find (?:a|some|someone)|focus|ignore|apologi[sz]e|ask (?:for|your|him|her|them)|tell (?:him|her|them|your|someone)|try|let it|look on|look for|keep (?:a|busy|trying|your)|cut|leave (?:the|it|him|her)|wait|do not|never|work on';
+const QUESTION_WORDS = 'what|how|why|who|whom|when|where|which|whose';
+const AUXILIARIES = 'do|does|did|is|are|was|were|can|could|would|will|have|has|had|should|shall|may|might|am|must';
+const CLOSED_TAILS =
+  'time|year|age|day|date|brand|many|much|often|old|long|far|soon|big|tall|late|grade|month|kind of (?:car|phone)|(?:is|was) (?:your|his|her|the) (?:name|age|number|address|date)';
+const LEAD_IN =
+  '(?:(?:and|so|but|then|now|out of curiosity|in that case|for you|right now|these days|to you|at (?:home|work|school|night)|i (?:wonder|wondered|am wondering|am curious)|if [^,]{3,60},?|when [^,]{3,60},?|what about)[, ]*)*';
+const TELL = 'tell|describe|explain|share|say|walk|talk|help me|give me (?:an? |some )?(?:example|idea|sense|picture)';
+
+export const ENGLISH: Patterns = {
+  filler: /^(?:(?:well(?! done)|ok|okay|and|but|oh|ah|hm+|um+|uh|er|yeah|yes|no(?! one)|right|now|actually|i mean|look|listen|sure|mm+|also|anyway|alright|all right|come on|honestly|just|then)\b[\s,]*)+/,
+  tag: /[,\s]+(?:is (?:that|it|this) (?:right|so|fair|correct|it)|is not (?:it|that right|that so)|(?:are|do|did|have|is|was|were|does|has) not (?:you|it|they|he|she)|(?:is|are|do|does|did) (?:it|you|they|he|she)|right|correct|yeah|yes|huh|eh|am i (?:right|getting (?:that|this) right)|have i got (?:that|it) right|did i (?:get|hear|understand) (?:that|you) (?:right|correctly)|does that sound (?:right|about right)|would you say)$/,
+  asks: new RegExp(
+    `^(?:so |then )*(?:(?:${QUESTION_WORDS})\\b(?! a (?:lovely|nice|great|beautiful|shame|day|pity)\\b|ever\\b)|(?:${AUXILIARIES})(?: not)? (?:you|he|she|it|they|we|i|there|that|this|these|those|your|the|his|her|any|some|my|our)\\w*\\b|anything else$|anyone else$)|\\b(?:may|can|could) i ask\\b`,
+  ),
+  open: new RegExp(
+    `^${LEAD_IN}(?:what|how|why)\\b(?! (?:${CLOSED_TAILS})\\b)|\\bhow (?:come|so)\\b|\\b(?:like|such as) what\\b|\\bin what way\\b|^(?:so )?(?:can|could|would|will) you (?:please |perhaps |maybe )?(?:${TELL})|^(?:what|anything) else|^and then$|\\bwhat (?:makes|made|brings|brought|matters|happens|happened|worries)\\b|\\bdo you (?:want|feel like|fancy) (?:to |telling|talking|saying)(?:tell|talk|say|me|about)`,
+  ),
+  invites: /^(?:please |could you |can you |so )*(?:tell me\b(?! (?:your|the) (?:name|number|age|address))|describe\b|walk me through|talk me through|take me through|help me (?:to )?(?:understand|see|get)|say (?:more|a bit more|some more)|explain (?:that|it|to me|what|how|why))|\bi (?:want|would like|would love|am (?:keen|eager)|wish) to (?:hear|know|understand|learn)(?! (?:if i|whether i))|\bi (?:am )?(?:wonder|wondering|curious|interested)\b(?! if (?:i|we) (?:could|can|may|might))/,
+  permission: words(
+    `(?:would|is|would that|is that|if) (?:it|that|this)(?: be| is)? (?:okay|ok|all right|alright|fine|useful|helpful|good) (?:with you |for you )?(?:if|to|for me|with)\\b.{0,30}\\b(?:i|me|we|share|talk|hear|explain|suggest)?`,
+    'if (?:it|that) is (?:ok|okay|all right|alright|fine) (?:with|for) you,? i (?:would|will|want)',
+    '(?:may|can|could|might|shall) (?:i|we) (?:just |perhaps |maybe |also |quickly )?(?:share|tell|suggest|offer|give|make a suggestion|explain|ask|add|propose|mention|say something|show|go through|talk about|run)',
+    '(?:would|do) you mind(?: if)? (?:i|me|we|my)|mind if i',
+    '(?:would|do) you (?:like|want|care) (?:me to|us to|to (?:hear|know|see)|some (?:information|ideas|suggestions|advice)|a suggestion)',
+    '(?:are|would) you (?:be )?(?:open|interested|willing|curious|okay|ok|comfortable|happy) (?:to|in|with|for|if) (?:a |an |hear\\w*|me |some |listen|another|i |know)',
+    'would it (?:help|be (?:of )?(?:any )?(?:help|use|useful|helpful|ok|okay)) (?:if i|to hear|to know)',
+    'with your permission',
+    'i (?:wonder|was wondering) if (?:i|we) (?:could|can|may|might)',
+  ),
+  permitting: words(
+    'if (?:you are|it is|that is) (?:ok|okay|open|fine|alright|all right|interested|willing|up for)',
+    'if you (?:like|want|wish|would like|do not mind|agree|feel ready)',
+    'with your permission',
+    'since you (?:asked|ask|wanted)',
+    'you (?:asked|know best|are free to|decide|can decide)',
+    'it is (?:entirely |completely )?(?:up to you|your (?:choice|decision|call))',
+    'some (?:people|drivers|patients|parents|customers|others|students|men|women) (?:find|found|have|say|like|keep|do|use|try)',
+    'take it or leave it',
+    'what do you think(?: about| of)?',
+    'would you be (?:open|willing)',
+  ),
+  advice: new RegExp(
+    [
+      `\\b(?:you|we) ${MANNER}(?:should(?! (?:be|feel|have)\\b)|ought to|had better|better (?:not )?(?:${TRY_VERBS})|need to|(?:have|got|have got) to|must(?! (?:be|feel|have|still|really|miss|love|hate|know|think|wonder|find)\\b))\\b`,
+      `\\byou ${MANNER}(?:could|might|may|can) ${MANNER}(?:want to |like to |wish to |always |even |also |first |then |not )*(?:${TRY_VERBS})\\b`,
+      '\\bi (?:would |do |can |really |strongly |only )*(?:suggest|recommend|advise|urge|propose|encourage you)\\b',
+      '\\bif i were you\\b|\\bin your (?:place|shoes)\\b|\\bmy (?:advice|suggestion|recommendation|tip)\\b',
+      `\\bwhy (?:do|did) not you ${MANNER}(?:${TRY_VERBS})\\b(?! (?:call|tell) (?:us|me))|\\bwhy not (?:${TRY_VERBS}|\\w+ it)\\b`,
+      '\\b(?:how|what) about (?:you )?\\w+ing\\b|\\bwhat if you\\b',
+      '\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|\\b(?:would|will) you (?:be willing to |be open to )?(?:try|consider)',
+      `\\b(?:it|that|this) (?:would|might|could|may|will|can|is) ${MANNER}(?:be )?(?:best|better|good|wise|helpful|help|worth|a good idea)(?: (?:if you|to|for you|\\w+ing))?\\b`,
+      '\\b(?:one|another|the best|the first|an) (?:thing|option|way|idea|step|possibility)\\b.{0,30}\\b(?:is|be|would|helps|consider|try)\\b',
+      `^(?:please |first |maybe |perhaps |simply |just |only |at least )*(?:${IMPERATIVES})\\b`,
+      `\\b(?:some (?:people|drivers|patients|parents|others|students) (?:find|found|keep|use|try|like|put|take))\\b`,
+      `\\byou ${MANNER}(?:just |only )(?:have|need) to\\b`,
+    ].join('|'),
+  ),
+  notAdvice: words(
+    'take your time',
+    'let us (?:talk|see|start|look|stop|leave|end|finish|continue|meet|pick|go)',
+    'should you',
+    'you (?:do not|did not|will not) (?:need|have) to',
+    'you (?:have )?had to',
+    'start (?:wherever|anywhere)',
+    'help me (?:understand|see|get)',
+    'have to (?:say|admit)',
+    'why you',
+    'you (?:feel|felt|think|believe|said|know|hate|are tired)\\b.{0,30}\\b(?:need|have|should|must|ought|had)',
+    'do not worry(?:$|,)',
+    'put (?:it|this|that|these|everything) (?:all )?together',
+    'try to (?:understand|follow|see|put|pull)',
+    'you can (?:tell|talk to|take your|say|start anywhere|always talk|always tell)',
+  ),
+  confrontation: words(
+    'your (?:own )?fault|to blame|blame yourself|yourself to blame|brought (?:this|it) on yourself|whose fault',
+    '(?:an?|just|more|no|always|your|stop making|find|found) excuses?\\b(?! me)',
+    'lazy|irresponsible|selfish|pathetic|ridiculous|stupid|idiotic?|weak-willed|childish|immature|unreasonable|ungrateful|liar|lying|in denial|disgusting|unacceptable|spoiled|no willpower|no self-control|hopeless case|nonsense',
+    '(?:being|are|so|very|too|too much) (?:\\w+ )?(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative)(?= |$)(?<=(?:you|your|being|so|too) (?:are |being |so |just |very |too |really |\\w+ )*(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative))',
+    'wast(?:e|ing) (?:of )?(?:my|our|your|everyone|time)|throwing (?:your|it all|it|everything)|ruining|killing yourself|destroying',
+    'ashamed of yourself|shame on you|overreact(?:ing)?|making (?:things|it|stuff) up',
+    'you (?:always|never) (?!felt|feel|wanted|had|told any|thought|knew|got|imagined|meant|expected|had a)',
+    `you ${MANNER}(?:do not|did not|can not|will not) (?:even |really |ever )*(?:care|listen|try|bother|love|deserve|respect|appreciate|think about|want to (?:change|help|quit|try|stop))`,
+    'you are (?:just |simply |completely |totally |so )*(?:wrong|the problem|a (?:bad|terrible|poor|hopeless)|acting like|not (?:even )?(?:trying|listening|serious|making sense)|going to (?:die|regret|lose|end up|get))',
+    'calm (?:down|yourself)|shut up|grow up|get over it|get a grip|snap out of|pull yourself together|toughen up',
+    'what is (?:wrong|the matter) with you|what were you thinking|who do you think you are|do you (?:really |honestly )?think (?:the world|you are|that is|it is ok|i am)',
+    'how (?:could|dare|can) you (?!tell|find|get|make|help|do that differently|take|use|imagine)|why (?:would|can|could) not you (?:just )?|so why can not you|why can not you',
+    'you (?:will|are going to) (?:die|regret|lose|end up|get (?:cancer|fired|nowhere)|be sorry)|get nowhere|with that attitude|your attitude',
+    'you (?:should|could) have (?:\\w+ )*(?:read|known|thought|told|called|asked|listened|come|done|been|seen|said|paid|checked)|you must have (?:\\w+ )*(?:done|dropped|used|broken|misunderstood|pressed|forgotten|made)',
+    'i (?:do not|can not|really do not) believe (?:you|a word|that|it)|(?:do not|stop) (?:lie|lying|whining|complaining|pretending|acting|being|arguing|making)',
+    'do not (?:be (?:so |such |like )?(?:silly|ridiculous|difficult|stubborn|a|that)|give me|you (?:care|love|realise|realize|understand|know|get))',
+    'i am (?:sick|tired|fed up)|i (?:already|just) told you|i told you so|(?:nobody|no one) (?:else|made|forced)|other (?:kids|people|customers|patients|colleagues|students) (?:manage|can|do|cope|have|do not)',
+    'no need to (?:shout|yell|raise|be|get|swear|scream)|stop (?:shouting|yelling)|if you (?:can not|do not|keep|continue|go on) (?:\\w+ )*(?:i will|normally|calm|properly|this up|stop|shouting|smoking|behave)',
+    'not (?:our|my) (?:problem|fault|responsibility)|if you (?:really |actually )?(?:loved|cared|wanted)|^are you (?:even |really )*(?:serious|kidding|stupid|trying|listening|deaf)',
+  ),
+  affirmation: words(
+    'i (?:really |truly |do |very much |so |also )*(?:appreciate|admire|respect|value)',
+    'i am (?:really |so |very |truly )*(?:impressed|glad|proud|grateful|happy) (?:that |you|of|by|with|for|how)',
+    '(?:thanks|thank you) (?:so much |very much |again )*for (?:telling|sharing|being|trusting|your (?:trust|honesty|openness|patience|courage|effort)|coming forward|opening|letting|explaining|saying|talking|taking|helping|bringing|keeping|all)|thank you for (?:\\w+ )*(?:careful|honest)',
+    'well done|good for you|nice work|bravo|congratulations',
+    '(?:great|good|nice|excellent|amazing|wonderful|impressive|fantastic|brilliant|real|huge|big|remarkable) (?:job|work|effort|start|step|progress|achievement|success|move)',
+    '(?:it|that|this) (?:really |must have |has |have )*(?:took|takes|taken|take|shows?|is|was) (?:\\w+ )*(?:courage|strength|guts|effort|honesty|brave|courageous|impressive|admirable|an achievement|commitment|remarkable|something to be proud of)',
+    `you (?:are|have been) (?:\\w+ )*(?:brave|strong|stronger|courageous|honest|caring|capable|committed|determined|thoughtful|resilient|patient|responsible|thorough|trying (?:\\w+ )*hard|doing (?:\\w+ )*(?:well|great|best|good|right)|a (?:good|great|caring|devoted|loving) \\w+)`,
+    `you (?:have )?(?:clearly |really |obviously |already |still |certainly |truly )*(?:care (?:about|for|deeply|a lot)|put (?:\\w+ )+(?:work|effort|thought|care)(?: into)?|managed|made it|kept going|worked (?:\\w+ )*hard|done (?:\\w+ )*(?:well|great|a lot|right|everything)|handled|prepared|shown (?:\\w+ )*(?:strength|courage|patience|care)|achieved|tried (?:\\w+ )*hard)`,
+    'you (?:clearly|obviously|really|truly|deeply) (?:\\w+ )?(?:love|care|know what|want the best|mean it)',
+    'shows (?:\\w+ )*(?:care|courage|strength|love|committed|responsible|honest|matters)|(?:brave|honest|good|kind|decent|thoughtful|strong) of you',
+    '(?:should|can) (?:be|feel) (?:\\w+ )*(?:proud|pleased)|means (?:a lot|so much)',
+    'it is (?:great|good|impressive|wonderful|fantastic|brilliant|amazing) that you',
+    'i can see (?:how (?:much|hard)|that) you (?:care|work|try|have|love|are trying|put|want)|(?:helps|help) (?:me |us )?a lot',
+  ),
+  feeling: words(
+    `you (?:are|were|must|might|may|seem|sound|look|appear|feel|felt|have|get|got)(?: (?:be|been|being|feel|feeling|felt|to be|to feel|${VERY}))* (?:${FEELINGS})`,
+    `you (?:feel|felt)(?: ${VERY})* (?:${FEELINGS})`,
+    `(?:it|that|this|which|these|those|there)(?: must| might| can| may| would| has| have)?(?: (?:sounds?|is|was|be|been|seems?|feels?|felt|have|to be|like|are|were|${VERY}))+ (?:${BURDENS}|${FEELINGS})`,
+    `(?:makes?|made|making|leaves?|left|leaving|has|got) you (?:feel |feeling )?(?:${VERY} )*(?:${FEELINGS})`,
+    'i am (?:so |really |very |truly )*sorry (?:you|to hear|that (?:you|happened)|for your loss|for what)',
+    `i (?:can |could |do |really |completely )*(?:see|hear|imagine|tell|understand|sense|get|feel)(?: (?:how|that|why|you|it|this|are|is|was|were|must|be|feel|been|have|the sense|from|your voice|${VERY}))* (?:${FEELINGS}|${BURDENS})`,
+    'i can imagine|i hear (?:\\w+ )*(?:pain|anger|fear|sadness|worry)|(?:there is|i sense|you carry|so much|a lot of) (?:\\w+ )*(?:anger|fear|sadness|grief|guilt|shame|frustration|pain|loneliness|disappointment|hurt|anxiety)',
+    `no wonder you (?:are|feel|were|felt)`,
+    `(?:sounds|how|so|really|very) (?:${VERY} )*(?:frustrating|painful|exhausting|lonely|frightening|stressful|upsetting|terrible|awful)`,
+  ),
+  reflection: opening(
+    '(?:so )?(?:it|that|this) (?:\\w+ )?(?:sounds|seems|looks|feels) (?:like|as if|as though|to me|that|to you)',
+    '(?:so )?(?:sounds|seems|feels|looks) (?:like|as if|as though)',
+    '(?:so )?it seems',
+    '(?:so )?(?:what )?i (?:am hearing|hear|gather|take it|get the (?:sense|feeling|impression))',
+    '(?:so )?(?:from what|what) you (?:are saying|say|mean)',
+    '(?:so )?you (?:are|were) (?:saying|telling me|wondering)|you (?:said|mentioned|mean)',
+    'in other words|(?:a |one )?part of you|on (?:the )?one hand|(?:almost )?like you|the way you see it',
+    'if i (?:hear|heard|understand|get) you',
+  ),
+  concluding: /^(?:so|and so|then|because|which means|meaning)\b/,
+  secondPerson: words('you', 'your', 'yours', 'yourself'),
+  firstPerson: words('i', 'my', 'me', 'we', 'our', 'us'),
+  summary: words(
+    'let me (?:\\w+ )?(?:see (?:if|whether) i|summari[sz]e|sum|recap|check|make sure|try to (?:pull|put|sum)|pull|go over|go through what|repeat)',
+    '(?:can|could|may) i (?:just )?(?:check|make sure|see) (?:that |if |whether )?i',
+    '(?:to|i would like to|i want to|i will|let us|just to|and to) (?:quickly |briefly )?(?:summari[sz]e|sum|recap|wrap up what)',
+    'summing up|in summary|to sum up|in short you',
+    'so far you|(?:heard|talked|told me|got|said|understood) so far|what i have (?:\\w+ )?(?:heard|understood|got)',
+    '(?:pulling|putting|put|pull) (?:it|this|that|all|everything|these)(?: all| of this| things)* together|if i put',
+    '(?:so )?we have (?:talked|spoken|covered|discussed|looked)',
+    'you have (?:told|given|shared|mentioned|said) (?:me |with me )?(?:\\w+ )*(?:a lot|several|many things|a great deal|two things|three things)',
+    'looking back (?:at|on|over)|if i (?:have )?understood (?:you |this |it )?(?:correctly|right|properly|well)',
+    'here is what i',
+  ),
+  apology: words(
+    '(?:i|we|my|our|an) (?:\\w+ ){0,3}apolog\\w+|^apologies',
+    '(?:it|that|this) (?:is|was) (?:my|our) (?:mistake|fault|error|bad)|^my (?:mistake|fault|bad)|(?:made|make) a mistake',
+    '^sorry$|^sorry (?:for|about|if|that|i|we|to|did)',
+    '(?:i am|we are) (?:so |very |really |truly |terribly )*sorry(?! (?:you|to hear|that you|for your loss|for what))',
+    '(?:i|we) (?:should not have|did not mean)|should not have happened',
+    '(?:that|it) was (?:\\w+ )?(?:wrong|unfair|unkind|rude|harsh|unnecessary) of (?:me|us)|that (?:was|came out) (?:too (?:harsh|pushy|much|fast)|wrong)',
+    'forgive me|i (?:was|am) (?:wrong|out of line|too (?:quick|fast|harsh|pushy))|i take (?:that|it) back|(?:we|i) (?:got|did) (?:that|it|this) wrong|(?:i|we) let you down',
+  ),
+  greeting: new RegExp(
+    [
+      '^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|morning|greetings|welcome|hiya|howdy)\\b',
+      '\\b(?:nice|pleased|good|great|lovely|a pleasure|happy) to (?:meet|see|have) you\\b',
+      '\\bhow are you(?: (?:doing|today|feeling|this morning|this afternoon|this evening|keeping))*$|\\bhow is it going$|\\bhow do you do\\b',
+      '\\b(?:thanks|thank you) for (?:coming(?! forward)|making (?:it|the time)|stopping by|calling|joining|seeing|being here|agreeing to)',
+      "\\bmy name is\\b|^i am (?!not|so|very|really|just|here|sorry|glad|afraid|sure|going|only|trying|happy|listening|still|a member|wondering|curious)[a-z]+(?:$|, | from| and i| with)|^i am (?:the|your|a|an|one of the) (?:\\w+ )*(?:counsellor|counselor|nurse|doctor|therapist|teacher|coach|manager|advisor|adviser|psychologist|social worker|nurses|doctors|manager)\\b",
+      '^you must be (?:mr|mrs|ms|miss|dr)\\b',
+    ].join('|'),
+  ),
+  smallTalk: words(
+    'weather|rain(?:ing|y|s)?|sunny|snow(?:ing)?|(?:hot|cold|warm|chilly|lovely|freezing) (?:today|outside|out|in here|morning|day)|umbrella|autumn|spring (?:is|day)|summer (?:is|day)',
+    '(?:cup of|some|like a|like|offer you|have a|get you a?|two|three|drink of|or) (?:coffees?|tea|water)|(?:coffee|tea|water) or|glass of water|would you like (?:some )?(?:coffee|tea|water)',
+    'traffic|parking|the (?:trains?|bus|subway|metro) (?:is|are|was|were)|trip (?:here|over)|journey (?:here|over)|get(?:ting)? here|(?:find|found) (?:the|this|our|us) ?(?:place|office|room|building)?(?: all right| alright| ok| okay| easily)?$|find the place',
+    'weekend|holidays?|vacation|any plans|it is friday|finally friday|busy day|long day|your day',
+    'football|baseball|basketball|tennis|the (?:game|match) (?:last|yesterday|on)|the game|(?:good|nice|any) (?:films?|movies?|books?)|tv|series|music',
+    'lunch|breakfast|had dinner|eaten (?:yet|already)',
+    '(?:have|take|grab) a seat|sit down|make yourself (?:at home|comfortable)',
+    '(?:nice|cool|lovely|great|like your|love your) (?:new )?(?:jacket|shoes|bag|backpack|coat|shirt|hair|hat|dress|office|place|tie|scarf|phone|picture)',
+  ),
+  leaving: words(
+    '^(?:bye|goodbye|farewell|cheerio|good night|take care|all the best)|(?:good)?bye(?: bye)?$|goodbye',
+    '(?<!to |i |not )see (?:you|ya)(?: (?:all|again|next|soon|later|tomorrow|around|then|on|at|in)\\b.*)?$|i will see you',
+    '(?:talk|speak|write) (?:to you |again |about it )*(?:later|soon|next (?:time|week)|another time|tomorrow)|until (?:next|then|tomorrow)',
+    'have a (?:good|nice|great|lovely|safe|pleasant) (?:day|evening|afternoon|weekend|week|one|trip|night|rest)|safe (?:trip|journey|drive)|nice talking to you|good talking',
+    '(?:that|it) is all for (?:today|now)|all we have time|(?:our|the) time is (?:up|over|nearly|almost)|(?:out|run out) of time|end of (?:our|the|this) (?:session|time|talk|conversation|meeting)',
+    '(?:i|we) (?:really |will |would |think we )*(?:have to|have got to|need to|must|should|had better|got to|can|am going to|will) (?:\\w+ )?(?:go|leave|stop|end|finish|wrap up|head off|hang up|be off|run|be going)(?: (?:now|here|there|off|soon|up|it|this|for today|the call))*$',
+    '(?:let us|shall we|we could|can we|how about we) (?:\\w+ )?(?:stop|leave it|end|finish|wrap|call it|meet again|pick this up|continue (?:this |it )?(?:next|another|tomorrow|later|on))|call it a day|leave it (?:there|here|at that)',
+    'i am (?:leaving|off now|going now|off then)|end (?:it|things|this|the session|our (?:talk|session|conversation)) here|wrap (?:this|it|things) up|^take care(?: of yourself)?',
+  ),
+  encourager: onlyOf(
+    "mm+|m+hm+|mm+-?hm+|uh[- ]?huh|hm+|i see|ok|okay|right|got it|i (?:do )?understand|understood|i hear you|i am (?:listening|here|all ears|with you)|sure|go on|go ahead|please|continue|carry on|keep going|take your time|no rush|thanks|thank you|so much|very much|that makes sense|makes sense|fair enough|of course|alright|all right|yeah|yes|yep|really|ah|oh|wow|aha|i get (?:it|that|you)|that is (?:fair|ok|okay|understandable|fine|true)|whenever you are ready|interesting|good|great|true|noted|absolutely|exactly|so|then|indeed|no worries|no problem|not at all|i know|tell me",
+  ),
+  answer: opening(
+    'yes|yeah|yep|no|nope|never|maybe|perhaps|of course|certainly|definitely|absolutely|sure|not (?:at all|really|exactly|yet|necessarily)',
+    'i (?:do|did|am|am not|do not|did not|will|will not|have|have not|promise|would|can)(?: not)?$',
+    'i (?:think|guess|hope|suppose) (?:so|not)$|(?:it|that) (?:is|is not)$|both$|neither$|only if|do not worry|i (?:am not (?:here|going) to|will not|promise)|no one will',
+  ),
+  identity: words(
+    'are you (?:a |an |really |just |some |actually )*(?:ai|bot|robot|machine|computer|chatbot|program|real|human|gpt|chatgpt|language model)',
+    '(?:ignore|forget|disregard) (?:all |your |any |the |my )*(?:previous|prior|above|earlier) ?(?:instructions|rules|prompts?)?|(?:ignore|disregard) (?:your|all|the) (?:instructions|rules)',
+    'system prompt|your (?:instructions|prompt|script)|(?:is|this is) (?:just )?a role ?play|step out of (?:your )?(?:role|character)',
+  ),
+  seeksAdvice: words(
+    'what (?:should|can|do|would|could|am) (?:i|we|you (?:think|suggest|recommend|advise|do))(?! (?:say|to say|smoke))',
+    'any (?:ideas?|advice|suggestions?)|how (?:do|can|should|could) i|do you have (?:any )?(?:ideas?|tips)|i do not know what (?:else )?to do|tried everything',
+  ),
+};
