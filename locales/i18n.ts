@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/limits.ts';
 import { en } from './en.ts';
 import { zhTW } from './zh-TW.ts';
@@ -24,7 +24,7 @@ export type TextKey = PlainKeys<typeof en>;
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', 'zh-TW': '繁體中文' };
 
 function textsOf(language: Language) {
-  const instance = i18next.createInstance();
+  const instance = createInstance();
   // Ready at once, as all texts are in the bundle: nothing is ever shown without its words.
   void instance.init({
     lng: language,

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { SetupScreen } from '../features/setup/SetupScreen.tsx';
 import { type OpenSession, useSessionStore } from '../stores/session.ts';
-import { FocusOnArrival, ScreenHeading } from '../ui/ScreenHeading.tsx';
+import { FocusOnArrival } from '../ui/ScreenHeading.tsx';
 import { Restoring } from './Restoring.tsx';
 
 const ChatWindow = lazy(async () => ({ default: (await import('../features/chat/ChatWindow.tsx')).ChatWindow }));
@@ -11,14 +11,13 @@ const EvaluationReport = lazy(async () => ({
 
 /** The setup screen, or the chat window of the open session with its report above it. */
 export function SignedIn({ restored }: { restored: boolean }) {
-  const { t } = useTranslation();
   const session = useSessionStore((state) => state.session);
   const [hasOpened, setHasOpened] = useState(false);
   if (session !== null && !hasOpened) setHasOpened(true);
   return (
     <FocusOnArrival value={!restored || hasOpened}>
       <Suspense fallback={<Restoring />}>
-        {session === null ? <ScreenHeading>{t('setup.heading')}</ScreenHeading> : <Chat key={session.session_id} session={session} />}
+        {session === null ? <SetupScreen /> : <Chat key={session.session_id} session={session} />}
       </Suspense>
     </FocusOnArrival>
   );

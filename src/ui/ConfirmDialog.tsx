@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <DialogContentText id={textId}>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        {/* The harmless choice has the focus, so that a hasty Enter does no harm. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and on the harmless choice a hasty Enter does no harm */}
         <Button autoFocus variant="outlined" onClick={onCancel}>
           {t('confirm.cancel')}
         </Button>

@@ -1,5 +1,5 @@
 import Box, { type BoxProps } from '@mui/material/Box';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 
 interface LiveRegionProps extends Omit<BoxProps, 'role'> {
   role: 'status' | 'alert';
@@ -8,14 +8,13 @@ interface LiveRegionProps extends Omit<BoxProps, 'role'> {
 
 /**
  * A region whose changes are announced. Only a change is heard, so what it holds from the start comes in
- * after it has been mounted empty.
+ * a render after it has been mounted empty.
  */
 export function LiveRegion({ role, children, ...props }: LiveRegionProps) {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const heard = useDeferredValue(children, null);
   return (
     <Box role={role} {...props}>
-      {mounted && children}
+      {heard}
     </Box>
   );
 }

@@ -19,16 +19,17 @@ export function PendingButton({ pending, label, pendingLabel, onClick, ...props 
   };
   return (
     <Button {...props} aria-disabled={pending || undefined} onClick={press}>
-      <Box component="span" data-other-label={pending ? label : pendingLabel} sx={keepsWidth}>
+      <Box component="span" sx={{ display: 'inline-grid', justifyItems: 'center' }}>
         {pending ? pendingLabel : label}
+        <Box component="span" aria-hidden data-label={pending ? label : pendingLabel} sx={keepsWidth} />
       </Box>
     </Button>
   );
 }
 
-/** The label that does not show gives its width, unseen and unheard. */
+/** The label that does not show gives its width, and is no text of the button. */
 const keepsWidth = {
-  display: 'inline-grid',
-  justifyItems: 'center',
-  '&::after': { content: 'attr(data-other-label)', visibility: 'hidden', height: 0, overflow: 'hidden' },
+  height: 0,
+  overflow: 'hidden',
+  '&::after': { content: 'attr(data-label)', visibility: 'hidden' },
 };
