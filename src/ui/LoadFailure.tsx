@@ -1,23 +1,42 @@
+import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 
 interface LoadFailureProps {
+  failed: boolean;
   text: string;
   retryLabel: string;
   onRetry: () => void;
 }
 
-/** Says where it happened that something could not be loaded, and offers to try again. */
-export function LoadFailure({ text, retryLabel, onRetry }: LoadFailureProps) {
+/**
+ * Says where it happened that something could not be loaded, and offers to try again. It stays mounted, to
+ * keep the focus where the button was once that is gone.
+ */
+export function LoadFailure({ failed, text, retryLabel, onRetry }: LoadFailureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  function retry() {
+    place.current?.focus();
+    onRetry();
+  }
   return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Alert severity="error" sx={{ width: '100%' }}>
-        {text}
-      </Alert>
-      <Button variant="outlined" size="small" onClick={onRetry}>
-        {retryLabel}
-      </Button>
-    </Stack>
+    <Box ref={place} tabIndex={-1}>
+      {failed && (
+        <Alert
+          role="none"
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {retryLabel}
+            </Button>
+          }
+          sx={{ mb: 2, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+        >
+          {/* The words alone are announced, not the button beside them. */}
+          <span role="alert">{text}</span>
+        </Alert>
+      )}
+    </Box>
   );
 }

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export interface Loaded<Data> {
   /** What was loaded last, also while it is loaded anew or after that failed. */
   data: Data | undefined;
-  error: unknown;
+  /** Whether the last load failed. */
+  failed: boolean;
   pending: boolean;
   /** Loads once more, after a failure say. */
   reload: () => void;
@@ -17,7 +18,7 @@ export interface Loaded<Data> {
  */
 export function useLoad<Data>(key: string, load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<{ run: string; data: Data | undefined; error: unknown }>();
+  const [settled, setSettled] = useState<{ run: string; data: Data | undefined; failed: boolean }>();
   const run = `${attempt} ${key}`;
   const start = useEffectEvent(load);
 
@@ -26,19 +27,20 @@ export function useLoad<Data>(key: string, load: (signal: AbortSignal) => Promis
     const { signal } = controller;
     start(signal).then(
       (data) => {
-        if (!signal.aborted) setSettled({ run, data, error: undefined });
+        if (!signal.aborted) setSettled({ run, data, failed: false });
       },
-      (error: unknown) => {
-        if (!signal.aborted) setSettled((last) => ({ run, data: last?.data, error }));
+      () => {
+        if (!signal.aborted) setSettled((last) => ({ run, data: last?.data, failed: true }));
       },
     );
     return () => controller.abort();
   }, [run]);
 
+  const pending = settled?.run !== run;
   return {
     data: settled?.data,
-    error: settled?.error,
-    pending: settled?.run !== run,
+    failed: !pending && settled.failed,
+    pending,
     reload: () => setAttempt((count) => count + 1),
     change: (update) =>
       setSettled((last) => (last?.data === undefined ? last : { ...last, data: update(last.data) })),

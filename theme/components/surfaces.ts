@@ -10,7 +10,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiAppBar: {
-    defaultProps: { color: 'inherit', position: 'sticky' },
+    defaultProps: { color: 'inherit', position: 'sticky', elevation: 0 },
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
@@ -26,7 +26,10 @@ export const surfaces: Components<Theme> = {
         border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: theme.vars.palette.floatingShadow,
         margin: theme.spacing(2),
+        maxHeight: `calc(100% - ${theme.spacing(4)})`,
       }),
+      // MUI reckons with margins twice as wide.
+      paperFullWidth: ({ theme }) => ({ width: `calc(100% - ${theme.spacing(4)})` }),
     },
   },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, paddingBottom: theme.spacing(1) }) } },

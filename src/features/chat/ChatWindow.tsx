@@ -23,13 +23,29 @@ export function ChatWindow({ session, onEvaluate }: ChatWindowProps) {
 
   return (
     <Box
-      sx={{ flex: 1, minHeight: 0, width: '100%', maxWidth: (theme) => theme.widths.chat, mx: 'auto', display: 'flex', flexDirection: 'column' }}
+      sx={{
+        // As high as the page leaves room for, so that the log scrolls rather than the page; not lower than a
+        // conversation needs, where text is large or the window low.
+        flexGrow: 1,
+        height: 0,
+        minHeight: '28rem',
+        width: '100%',
+        maxWidth: (theme) => theme.widths.chat,
+        mx: 'auto',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
     >
       <ChatHeader session={session} onEvaluate={onEvaluate} />
       {!session.is_active && <ReadOnlyBanner session={session} />}
-      {history.error !== undefined && (
-        <LoadFailure text={t('errors.loadMessagesFailed')} retryLabel={t('common.retry')} onRetry={history.reload} />
-      )}
+      <Box sx={{ px: 2, pt: history.failed ? 2 : 0 }}>
+        <LoadFailure
+          failed={history.failed}
+          text={t('errors.loadMessagesFailed')}
+          retryLabel={t('common.retry')}
+          onRetry={history.reload}
+        />
+      </Box>
       <MessageLog
         session={session}
         messages={messages}

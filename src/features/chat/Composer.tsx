@@ -44,30 +44,34 @@ export function Composer({ inputRef, pending, onSend }: ComposerProps) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ px: 2, pb: 1 }}>
       <FormControl fullWidth error={excess > 0}>
         <FormLabel htmlFor={id} sx={visuallyHidden}>
           {t('chat.message')}
         </FormLabel>
-        <OutlinedInput
-          id={id}
-          inputRef={inputRef}
-          multiline
-          maxRows={6}
-          placeholder={t('chat.messagePlaceholder')}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={sendByEnter}
-          aria-describedby={`${id}-hint`}
-          slotProps={{ input: { enterKeyHint: 'send', dir: 'auto' } }}
-        />
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+          <OutlinedInput
+            id={id}
+            inputRef={inputRef}
+            fullWidth
+            multiline
+            maxRows={6}
+            placeholder={t('chat.messagePlaceholder')}
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={sendByEnter}
+            aria-describedby={`${id}-hint`}
+            slotProps={{ input: { enterKeyHint: 'send', dir: 'auto' } }}
+            sx={{ py: 0 }}
+          />
+          <Button type="submit" variant="contained" disabled={!canSend} sx={{ flexShrink: 0 }}>
+            {t('chat.send')}
+          </Button>
+        </Box>
         <FormHelperText id={`${id}-hint`}>
           {excess > 0 ? t('chat.messageTooLong', { count: excess }) : t('chat.messageHint')}
         </FormHelperText>
       </FormControl>
-      <Button type="submit" variant="contained" disabled={!canSend}>
-        {t('chat.send')}
-      </Button>
     </Box>
   );
 }

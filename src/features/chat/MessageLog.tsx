@@ -64,8 +64,8 @@ export function MessageLog({ session, messages, historyLength, loading }: Messag
               // A conversation only grows, so a message's place is its identity.
               key={from + index}
               message={message}
+              previous={messages[from + index - 1]}
               name={names[message.role]}
-              continues={messages[from + index - 1]?.role === message.role}
             />
           ))}
         </Box>

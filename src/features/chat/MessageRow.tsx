@@ -3,22 +3,24 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReadMessage } from '#contract/reading.ts';
-import { formatDateTime } from '#locales/format.ts';
+import { formatDate, formatDateTime, formatTime } from '#locales/format.ts';
 import { useLanguage } from '../../stores/language.ts';
 
 interface MessageRowProps {
   message: ReadMessage;
+  /** The one before: within a run of one speaker the author is quieter, within a day the time is short. */
+  previous: ReadMessage | undefined;
   name: string;
-  /** Whether the one before has the same speaker. */
-  continues: boolean;
 }
 
 /** Reads author, text, time. A log grows long, so a row is drawn once. */
-export const MessageRow = memo(function MessageRow({ message, name, continues }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, previous, name }: MessageRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const isOwn = message.role === 'participant';
-  const time = formatDateTime(message.timestamp, language);
+  const continues = previous?.role === message.role;
+  const isSameDay = previous !== undefined && formatDate(previous.timestamp, language) === formatDate(message.timestamp, language);
+  const time = (isSameDay ? formatTime : formatDateTime)(message.timestamp, language);
   return (
     <Box
       component="li"

@@ -13,7 +13,7 @@ const ROWS = [
 export function MessagesSkeleton() {
   const { t } = useTranslation();
   return (
-    <Stack spacing={2} sx={{ pt: 2 }}>
+    <Stack useFlexGap spacing={2} sx={{ pt: 2 }}>
       <span style={visuallyHidden}>{t('chat.loadingMessages')}</span>
       {ROWS.map(({ own, width }) => (
         <Skeleton

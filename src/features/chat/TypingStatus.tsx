@@ -14,7 +14,22 @@ export function TypingStatus({ typing }: TypingStatusProps) {
   return (
     <LiveRegion role="status">
       {typing && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pb: 1 }}>
+        <Box
+          sx={(theme) => ({
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            mx: 2,
+            mb: 1.5,
+            px: 2,
+            py: 1,
+            border: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+            borderRadius: theme.radius.message,
+            borderEndStartRadius: theme.radius.messageTail,
+          })}
+        >
           <TypingDots />
           <Typography variant="body2" color="textSecondary" component="span">
             {t('chat.typing')}

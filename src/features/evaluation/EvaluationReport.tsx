@@ -42,7 +42,7 @@ export function EvaluationReport({ sessionId, onClose }: EvaluationReportProps) 
       <DialogTitle ref={title} tabIndex={-1}>
         {t('evaluation.title')}
       </DialogTitle>
-      <DialogContent>
+      <DialogContent dividers>
         <EvaluationProgress step={work?.step} isReady={report !== null && failure === null} />
         {failure !== null && <EvaluationProblem error={failure.error} retries={retries} pending={work !== null} onRetry={retry} />}
         {report !== null && <ReportBody report={report} />}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
@@ -14,23 +15,27 @@ interface ReportActionsProps {
 export function ReportActions({ hasReport, pending, onReEvaluate, onClose }: ReportActionsProps) {
   const { t } = useTranslation();
   return (
-    <DialogActions>
-      {[t('evaluation.exportPdf'), t('evaluation.share')].map((label) => (
-        <Button key={label} disabled>
-          {label}{' '}
-          <Typography variant="caption" component="span" sx={{ ml: 1 }}>
-            {t('evaluation.comingSoon')}
-          </Typography>
+    <DialogActions disableSpacing>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {[t('evaluation.exportPdf'), t('evaluation.share')].map((label) => (
+          <Button key={label} size="small" disabled>
+            {label}{' '}
+            <Typography variant="caption" component="span" sx={{ ml: 1 }}>
+              {t('evaluation.comingSoon')}
+            </Typography>
+          </Button>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+        {hasReport && (
+          <Button variant="outlined" aria-disabled={pending || undefined} onClick={onReEvaluate}>
+            {t('evaluation.reEvaluate')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {t('evaluation.close')}
         </Button>
-      ))}
-      {hasReport && (
-        <Button variant="outlined" aria-disabled={pending || undefined} onClick={onReEvaluate} sx={{ ml: 'auto' }}>
-          {t('evaluation.reEvaluate')}
-        </Button>
-      )}
-      <Button variant="contained" onClick={onClose}>
-        {t('evaluation.close')}
-      </Button>
+      </Box>
     </DialogActions>
   );
 }

@@ -18,7 +18,7 @@ export function Steps({ steps }: StepsProps) {
             variant="h2"
             component="span"
             color="primary"
-            sx={{ minWidth: '1.25em', '&::before': { content: 'counter(step)' } }}
+            sx={{ minWidth: '1.5em', '&::before': { content: 'counter(step)' } }}
           />
           <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}>
             <Quoted text={step} />

@@ -21,7 +21,7 @@ export function PreviousSessions() {
   const heading = useRef<HTMLHeadingElement>(null);
   const openButtons = useRef(new Map<Id, HTMLButtonElement>());
   const [shown, setShown] = useState(PAGE);
-  const { sessions, error, pending, reload, ending, deleting, focusNext } = useSessions();
+  const { sessions, failed, pending, reload, ending, deleting, focusNext } = useSessions();
 
   /** The button that asked may be gone with its row or its session's activity. */
   function moveFocus() {
@@ -36,9 +36,12 @@ export function PreviousSessions() {
       <Typography ref={heading} id={headingId} variant="h2" tabIndex={-1} sx={{ mb: 2 }}>
         {t('setup.previousSessions')}
       </Typography>
-      {error !== undefined && !pending && (
-        <LoadFailure text={t('errors.loadSessionsFailed')} retryLabel={t('common.retry')} onRetry={reload} />
-      )}
+      <LoadFailure
+        failed={failed}
+        text={t('errors.loadSessionsFailed')}
+        retryLabel={t('common.retry')}
+        onRetry={reload}
+      />
       {sessions === undefined && pending && <SessionsSkeleton />}
       {sessions?.length === 0 && <FirstVisit />}
       {sessions !== undefined && sessions.length > 0 && (

@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Id, ReadScenario } from '#contract/reading.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { Loaded } from '../../ui/useLoad.ts';
+import { FieldSkeleton } from './FieldSkeleton.tsx';
 import { SelectField } from './SelectField.tsx';
 
 interface ScenarioFieldProps {
@@ -19,19 +18,22 @@ interface ScenarioFieldProps {
 export function ScenarioField({ scenarios, value, onChoose }: ScenarioFieldProps) {
   const { t } = useTranslation();
   const descriptionId = useId();
-  const { data, error, pending, reload } = scenarios;
+  const { data, failed, pending, reload } = scenarios;
   const description = data?.find(({ id }) => id === value)?.description;
   return (
-    <Stack spacing={2}>
-      {error !== undefined && !pending && (
-        <LoadFailure text={t('errors.loadScenariosFailed')} retryLabel={t('common.retry')} onRetry={reload} />
-      )}
-      {data === undefined && pending && <Skeleton variant="rounded" height="4.5rem" aria-label={t('setup.loadingScenarios')} />}
+    <div>
+      <LoadFailure
+        failed={failed}
+        text={t('errors.loadScenariosFailed')}
+        retryLabel={t('common.retry')}
+        onRetry={reload}
+      />
+      {data === undefined && pending && <FieldSkeleton label={t('setup.loadingScenarios')} />}
       {data?.length === 0 && (
-        <div>
+        <>
           <Typography sx={{ fontWeight: 600 }}>{t('setup.noScenarios')}</Typography>
           <Typography color="textSecondary">{t('setup.noScenariosHint')}</Typography>
-        </div>
+        </>
       )}
       {data !== undefined && data.length > 0 && (
         <SelectField
@@ -45,11 +47,11 @@ export function ScenarioField({ scenarios, value, onChoose }: ScenarioFieldProps
       )}
       <LiveRegion role="status" id={descriptionId}>
         {description !== undefined && (
-          <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}>
+          <Typography color="textSecondary" sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}>
             {description}
           </Typography>
         )}
       </LiveRegion>
-    </Stack>
+    </div>
   );
 }

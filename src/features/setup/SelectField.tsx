@@ -2,7 +2,7 @@ import { useId } from 'react';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
+import Select, { type SelectProps } from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { Id } from '#contract/reading.ts';
 
@@ -39,6 +39,7 @@ export function SelectField({ label, placeholder, options, value, onChoose, desc
           )
         }
         SelectDisplayProps={{ 'aria-describedby': describedBy }}
+        MenuProps={menuBelow}
       >
         {options.map(({ id, label }) => (
           <MenuItem key={id} value={id}>
@@ -49,3 +50,10 @@ export function SelectField({ label, placeholder, options, value, onChoose, desc
     </FormControl>
   );
 }
+
+/** Under the field, and no wider than a line can be read: a goal may be a sentence. */
+const menuBelow: SelectProps['MenuProps'] = {
+  anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
+  transformOrigin: { vertical: 'top', horizontal: 'left' },
+  slotProps: { paper: { sx: { maxWidth: 'min(32rem, calc(100vw - 2rem))' } } },
+};

@@ -1,9 +1,6 @@
 import { useId } from 'react';
-import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import RadioGroup from '@mui/material/RadioGroup';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#contract/reading.ts';
@@ -11,6 +8,7 @@ import { useLanguage } from '../../stores/language.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
 import { chooseCharacter, chooseScript, chooseType, type SessionType, type StartValues } from './form.ts';
+import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 import { type LoadedChoices, loadChoices } from './loadChoices.ts';
 import { SelectField } from './SelectField.tsx';
 import { TypeCard } from './TypeCard.tsx';
@@ -33,16 +31,19 @@ export function SessionTypeField({ scenarioId, values, onChange, onLoad }: Sessi
     return choices;
   });
 
-  if (data === undefined) return <Skeleton variant="rounded" height="9rem" aria-label={t('setup.loadingChoices')} />;
+  if (data === undefined) return <ChoicesSkeleton />;
   const { scripts, characters, charactersFailed } = data;
   return (
-    <Stack spacing={2}>
-      {charactersFailed && !pending && (
-        <LoadFailure text={t('errors.loadCharactersFailed')} retryLabel={t('common.retry')} onRetry={reload} />
-      )}
+    <div>
+      <LoadFailure
+        failed={charactersFailed && !pending}
+        text={t('errors.loadCharactersFailed')}
+        retryLabel={t('common.retry')}
+        onRetry={reload}
+      />
       {scripts.length + characters.length === 0 && !charactersFailed && <Typography>{t('setup.noChoices')}</Typography>}
       {scripts.length + characters.length > 0 && (
-        <div>
+        <>
           <FormLabel id={labelId} component="div" sx={{ mb: 1 }}>
             {t('setup.sessionType')}
           </FormLabel>
@@ -50,39 +51,38 @@ export function SessionTypeField({ scenarioId, values, onChange, onLoad }: Sessi
             aria-labelledby={labelId}
             value={values.type}
             onChange={(_, type) => onChange(chooseType(values, type as SessionType))}
+            sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))' }}
           >
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))' }}>
-              {scripts.length > 0 && (
-                <TypeCard type="script" label={t('setup.script')} hint={t('setup.scriptHint')} checked={values.type === 'script'}>
-                  <SelectField
-                    label={t('setup.scriptGoal')}
-                    placeholder={t('setup.scriptPlaceholder')}
-                    options={scripts.map(({ id, goal }) => ({ id, label: goal }))}
-                    value={values.script_id}
-                    onChoose={(id) => onChange(chooseScript(values, id))}
-                  />
-                </TypeCard>
-              )}
-              {characters.length > 0 && (
-                <TypeCard
-                  type="character"
-                  label={t('setup.freeform')}
-                  hint={t('setup.freeformHint')}
-                  checked={values.type === 'character'}
-                >
-                  <SelectField
-                    label={t('setup.character')}
-                    placeholder={t('setup.characterPlaceholder')}
-                    options={characters.map(({ id, name }) => ({ id, label: name }))}
-                    value={values.character_id}
-                    onChoose={(id) => onChange(chooseCharacter(values, id))}
-                  />
-                </TypeCard>
-              )}
-            </Box>
+            {scripts.length > 0 && (
+              <TypeCard type="script" label={t('setup.script')} hint={t('setup.scriptHint')} checked={values.type === 'script'}>
+                <SelectField
+                  label={t('setup.scriptGoal')}
+                  placeholder={t('setup.scriptPlaceholder')}
+                  options={scripts.map(({ id, goal }) => ({ id, label: goal }))}
+                  value={values.script_id}
+                  onChoose={(id) => onChange(chooseScript(values, id))}
+                />
+              </TypeCard>
+            )}
+            {characters.length > 0 && (
+              <TypeCard
+                type="character"
+                label={t('setup.freeform')}
+                hint={t('setup.freeformHint')}
+                checked={values.type === 'character'}
+              >
+                <SelectField
+                  label={t('setup.character')}
+                  placeholder={t('setup.characterPlaceholder')}
+                  options={characters.map(({ id, name }) => ({ id, label: name }))}
+                  value={values.character_id}
+                  onChoose={(id) => onChange(chooseCharacter(values, id))}
+                />
+              </TypeCard>
+            )}
           </RadioGroup>
-        </div>
+        </>
       )}
-    </Stack>
+    </div>
   );
 }

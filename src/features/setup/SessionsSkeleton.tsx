@@ -9,7 +9,7 @@ const ROWS = ['first', 'second', 'third'];
 export function SessionsSkeleton() {
   const { t } = useTranslation();
   return (
-    <Stack spacing={2}>
+    <Stack useFlexGap spacing={2}>
       <span style={visuallyHidden}>{t('setup.loadingSessions')}</span>
       {ROWS.map((row) => (
         <Skeleton key={row} variant="rounded" height="6rem" />

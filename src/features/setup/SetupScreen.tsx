@@ -15,7 +15,7 @@ export function SetupScreen() {
         maxWidth: (theme) => theme.widths.content,
         mx: 'auto',
         px: { xs: 2, sm: 3 },
-        py: { xs: 3, md: 5 },
+        py: { xs: 3, md: 4 },
         display: 'grid',
         gap: 5,
         alignItems: 'start',
@@ -24,7 +24,7 @@ export function SetupScreen() {
     >
       <Box component="section">
         <ScreenHeading>{t('setup.heading')}</ScreenHeading>
-        <Typography color="textSecondary" sx={{ mb: 3 }}>
+        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
           {t('setup.intro')}
         </Typography>
         <StartForm />

@@ -50,7 +50,7 @@ export function StartForm() {
     <Stack
       component="form"
       noValidate
-      spacing={3}
+      spacing={2.5}
       onSubmit={form.handleSubmit((choice) => start(choice, scripts.current))}
       onKeyDown={keepComposition}
     >

@@ -18,16 +18,13 @@ interface TypeCardProps {
 export function TypeCard({ type, label, hint, checked, children }: TypeCardProps) {
   const hintId = useId();
   return (
-    <Paper
-      variant="outlined"
-      sx={{ p: 2, ...(checked && { borderColor: 'primary.main', bgcolor: 'background.soft' }) }}
-    >
+    <Paper variant="outlined" sx={{ px: 2, pt: 1, pb: 2, ...(checked && { borderColor: 'primary.main', bgcolor: 'background.soft' }) }}>
       <FormControlLabel
         value={type}
         control={<Radio slotProps={{ input: { 'aria-describedby': hintId } }} />}
         label={<Typography sx={{ fontWeight: 600 }}>{label}</Typography>}
       />
-      <Typography id={hintId} variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      <Typography id={hintId} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {hint}
       </Typography>
       {children}

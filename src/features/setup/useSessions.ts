@@ -11,7 +11,7 @@ import { useLoad } from '../../ui/useLoad.ts';
 /** The user's sessions, and the ending and deleting of one of them. */
 export function useSessions() {
   const { t } = useTranslation();
-  const { data, error, pending, reload, change } = useLoad('', listSessions);
+  const { data, failed, pending, reload, change } = useLoad('', listSessions);
   // Where the focus goes once the dialog is gone: a session's row, or the heading; nowhere if nothing was done.
   const next = useRef<Id | null>(undefined);
 
@@ -45,7 +45,7 @@ export function useSessions() {
 
   return {
     sessions: data,
-    error,
+    failed,
     pending,
     reload,
     ending,
