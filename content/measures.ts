@@ -8,6 +8,7 @@ export const MEASURE_NAMES = [
   'complex_reflection_share',
   'longest_question_run',
   'stacked_questions',
+  'telling_share',
   'advice_without_permission',
   'confrontations',
   'affirmations',

@@ -1,0 +1,13 @@
+/** Cohen's kappa: how far two lists of labels agree beyond chance; 1 is full agreement, 0 chance. */
+export function cohensKappa<Label>(a: readonly Label[], b: readonly Label[]): number {
+  const share = (labels: readonly Label[], label: Label) => labels.filter((other) => other === label).length / labels.length;
+  const observed = a.filter((label, index) => label === b[index]).length / a.length;
+  const expected = [...new Set(a)].reduce((sum, label) => sum + share(a, label) * share(b, label), 0);
+  return expected === 1 ? 1 : (observed - expected) / (1 - expected);
+}
+
+/** Area under the ROC curve: how likely one of `high` scores above one of `low` (ties count half). */
+export function auc(high: readonly number[], low: readonly number[]): number {
+  const wins = high.flatMap((h) => low.map((l): number => (h > l ? 1 : h === l ? 0.5 : 0)));
+  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
+}

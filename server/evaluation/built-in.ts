@@ -1,0 +1,20 @@
+import { EVALUATION_MIN_PARTICIPANT_MESSAGES } from '#contract/limits.ts';
+import { codeTurns } from './coder/code.ts';
+import { TooLittleToEvaluate } from './evaluator.ts';
+import { measure } from './measures.ts';
+import type { Findings } from './report/compose.ts';
+import { reviewReasons } from './review.ts';
+import { scoreOf } from './score.ts';
+import type { Subject } from './subject.ts';
+
+/**
+ * What the transcript shows by counting alone.
+ * @throws {TooLittleToEvaluate}
+ */
+export function findByMeasures(subject: Subject): Findings {
+  const own = subject.messages.filter(({ role }) => role === 'participant');
+  if (own.length < EVALUATION_MIN_PARTICIPANT_MESSAGES) throw new TooLittleToEvaluate();
+  const turns = codeTurns(subject.messages, subject.language);
+  const measures = measure(subject, turns);
+  return { subject, turns, measures, score: scoreOf(measures, subject.weights), reasons: reviewReasons(subject) };
+}

@@ -1,0 +1,121 @@
+import type { Language } from '#contract/limits.ts';
+import { normalise, units } from '../../language/tokenise.ts';
+import { CHINESE } from './chinese.ts';
+import { ENGLISH } from './english.ts';
+import { FORM_NAMES, type FormName } from './forms.ts';
+import type { Sentence } from './sentences.ts';
+
+/** What a turn answers to. */
+export interface Context {
+  /** The other's words since the speaker's last turn; empty where the speaker begins. */
+  heard: string;
+  /** The other's last three turns, `heard` included. */
+  heardLately: string;
+  /** The speaker's last turn. */
+  own: readonly Sentence[];
+}
+
+const COMMON: Record<Language, ReadonlySet<string>> = { en: ENGLISH.common, 'zh-TW': CHINESE.common };
+
+/** Stems of content words; in Chinese neighbouring pairs of characters. */
+function contentWords(normalised: string, language: Language): Set<string> {
+  const parts = units(normalised, language);
+  const found =
+    language === 'en'
+      ? parts.filter((part) => part.length >= 3)
+      : parts.slice(1).map((part, index) => (part === '' || parts[index] === '' ? '' : `${parts[index]}${part}`));
+  return new Set(found.filter((part) => part !== '' && !COMMON[language].has(part)));
+}
+
+/** Words in English; in Chinese as many as the characters stand for, at about 1.5 a word. */
+export function wordCount(normalised: string, language: Language): number {
+  const count = units(normalised, language).filter((unit) => unit !== '').length;
+  return language === 'en' ? count : Math.round(count / 1.5);
+}
+
+const CONTEXT_FEATURES = [
+  'bias',
+  'size',
+  'tiny',
+  'short',
+  'marked',
+  'tinyMarked',
+  'plainMarked',
+  'concludes',
+  'concludesMarked',
+  'continues',
+  'alone',
+  'opensTurn',
+  'closesTurn',
+  'sharedPart',
+  'sharedLately',
+  'newWords',
+  'heardAsks',
+  'heardNothing',
+  'goesOnTelling',
+  'goesOnReflecting',
+  'begins',
+  'noForm',
+  'withTelling',
+] as const;
+
+export const FEATURE_NAMES = [...FORM_NAMES, ...CONTEXT_FEATURES] as const;
+export type FeatureName = (typeof FEATURE_NAMES)[number];
+export type Features = Partial<Record<FeatureName, number>>;
+
+const ASKING: readonly FormName[] = ['inverted', 'questionWord', 'invites', 'wonders', 'scaled'];
+/** Forms by which a speaker tells the other what is or should be. */
+export const TELLING: readonly FormName[] = ['advises', 'informs', 'warns', 'judges', 'imperative'];
+const REFLECTING: readonly FormName[] = ['sounds', 'state'];
+
+/**
+ * What each sentence of a turn shows, as numbers from 0 to about 3: the input of the fitted models. A feature
+ * is a class of words, a sentence form, a place in the turn or what is shared with what was heard; none names
+ * a topic.
+ */
+export function sentenceFeatures(sentences: readonly Sentence[], context: Context, language: Language): Features[] {
+  const heard = contentWords(normalise(context.heard, language), language);
+  const lately = contentWords(normalise(context.heardLately, language), language);
+  const heardAsks = /[?？]\s*$/.test(context.heard);
+  const shows = (list: readonly Sentence[], forms: readonly FormName[]) =>
+    list.some((sentence) => forms.some((form) => sentence.forms.has(form)));
+  // After a mere "yeah" a turn goes on with what the last one did.
+  const heardNothing = wordCount(normalise(context.heard, language), language) <= 3 && context.heard !== '';
+
+  return sentences.map((sentence, index) => {
+    const size = wordCount(sentence.text, language);
+    const content = [...contentWords(sentence.text, language)];
+    const shared = content.filter((word) => heard.has(word)).length;
+    const sharedLately = content.filter((word) => lately.has(word)).length;
+    const asks = ASKING.some((form) => sentence.forms.has(form));
+    const numbers: Record<(typeof CONTEXT_FEATURES)[number], number | boolean> = {
+      bias: 1,
+      size: Math.log1p(size),
+      tiny: size <= 1,
+      short: size >= 2 && size <= 5,
+      marked: sentence.marked,
+      tinyMarked: sentence.marked && size <= 2,
+      plainMarked: sentence.marked && !asks && size >= 6,
+      concludes: sentence.concludes,
+      concludesMarked: sentence.concludes && sentence.marked && !asks,
+      continues: sentence.continues,
+      alone: 1 / sentences.length,
+      opensTurn: index === 0,
+      closesTurn: index === sentences.length - 1,
+      sharedPart: content.length === 0 ? 0 : shared / content.length,
+      sharedLately: content.length === 0 ? 0 : sharedLately / content.length,
+      newWords: Math.log1p(content.length - sharedLately),
+      heardAsks,
+      heardNothing,
+      goesOnTelling: heardNothing && shows(context.own, TELLING),
+      goesOnReflecting: heardNothing && shows(context.own, REFLECTING),
+      begins: context.heard === '',
+      noForm: sentence.forms.size === 0,
+      withTelling: shows(sentences, TELLING),
+    };
+    const features: Features = {};
+    for (const form of sentence.forms) features[form] = 1;
+    for (const name of CONTEXT_FEATURES) if (numbers[name]) features[name] = Number(numbers[name]);
+    return features;
+  });
+}

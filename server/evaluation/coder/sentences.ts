@@ -1,0 +1,54 @@
+import type { Language } from '#contract/limits.ts';
+import { normalise } from '../../language/tokenise.ts';
+import { CHINESE } from './chinese.ts';
+import { ENGLISH } from './english.ts';
+import { FORM_NAMES, type FormName, type LanguageForms } from './forms.ts';
+
+const FORMS: Record<Language, LanguageForms> = { en: ENGLISH, 'zh-TW': CHINESE };
+
+export interface Sentence {
+  /** The words as they stand in the message. */
+  verbatim: string;
+  /** For matching: normalised, without opener and closing punctuation. */
+  text: string;
+  /** Begins with "so" or its like. */
+  concludes: boolean;
+  /** Closes with a question mark. */
+  marked: boolean;
+  /** Goes on from the speaker's last turn, as transcripts write it: "-and then". */
+  continues: boolean;
+  forms: ReadonlySet<FormName>;
+}
+
+/** A full stop between digits or letters ("2.5", "a.m.") ends no sentence. */
+const SENTENCE = /(?:[^.!?。！？；\n…]|\.(?=[\p{L}\p{N}]))+[.!?。！？；…]*["”」』)）]*/gu;
+const TRANSCRIBED_NOISE = /\[[^\]]*\]/g;
+/** Stammering, as transcripts write it: "I-I", "you- you". */
+const FILLER = /(?:,\s*)?\b(?:you know|i mean|u[mh]+|er+m?)\b(?:\s*,)?/g;
+const STAMMER = /\b([a-z']+)(?:\s*[-–—]+\s*\1\b)+/g;
+
+/** The sentences of a message, each with the forms it shows. */
+export function readSentences(message: string, language: Language): Sentence[] {
+  return (message.match(SENTENCE) ?? [])
+    .map((verbatim) => readSentence(verbatim.trim(), language))
+    .filter(({ verbatim }) => /[\p{L}\p{N}]/u.test(verbatim));
+}
+
+function readSentence(verbatim: string, language: Language): Sentence {
+  const { opener, concludes, forms } = FORMS[language];
+  const normalised = normalise(verbatim.replace(TRANSCRIBED_NOISE, ' '), language)
+    .replace(STAMMER, '$1')
+    .replace(FILLER, ' ')
+    .replace(/ +/g, ' ')
+    .replace(/^[^\p{L}\p{N}]+/u, '');
+  const said = normalised.replace(/[\s.!?。;…"”」』)]+$/u, '');
+  const text = said.replace(opener, '').trim();
+  return {
+    verbatim,
+    text,
+    concludes: concludes.test(said.slice(0, said.length - text.length)),
+    marked: /\?[.!?"”」』)]*\s*$/.test(normalised),
+    continues: /^-/.test(verbatim),
+    forms: new Set(FORM_NAMES.filter((name) => forms[name].test(text))),
+  };
+}

@@ -1,0 +1,112 @@
+import type { MeasureName } from '../../../content/measures.ts';
+import type { CodedSentence, CodedTurn } from '../coder/code.ts';
+import type { Code } from '../coder/codes.ts';
+import { shownFeelings } from '../measures.ts';
+import type { Subject } from '../subject.ts';
+import { quotable } from './quote.ts';
+
+/** A place in the transcript that shows a measure, with words that stand there. */
+export interface Moment {
+  /** Of the message whose words are quoted, from 0. */
+  index: number;
+  quote: string;
+}
+
+/** Moments that show a measure done well and done poorly, the most telling first. */
+export interface Evidence {
+  good: Moment[];
+  poor: Moment[];
+}
+
+type Choose = (sentence: CodedSentence, turn: CodedTurn) => number;
+
+/** Finds, for each measure, what of the transcript shows it. */
+export function findEvidence(subject: Subject, turns: readonly CodedTurn[]): Record<MeasureName, Evidence> {
+  const { messages } = subject;
+
+  /** The sentences that `choose` gives a rank above 0, best first, one a turn. */
+  const sentences = (choose: Choose): Moment[] =>
+    turns
+      .flatMap((turn) => {
+        const ranked = turn.sentences
+          .map((sentence) => ({ index: turn.index, quote: quotable(sentence.verbatim), rank: choose(sentence, turn) }))
+          .filter(({ quote, rank }) => quote !== '' && rank > 0)
+          .sort((a, b) => b.rank - a.rank);
+        return ranked.slice(0, 1);
+      })
+      .sort((a, b) => b.rank - a.rank)
+      .map(({ index, quote }) => ({ index, quote }));
+  const coded = (code: Code): Moment[] => sentences((sentence) => (sentence.codes.has(code) ? 1 + sentence.words / 100 : 0));
+  /** Something the character said, in its fullest sentence. */
+  const heard = (index: number): Moment[] => {
+    const message = messages[index];
+    if (message?.role !== 'character') return [];
+    const quote = quotable(message.content);
+    return quote === '' ? [] : [{ index, quote }];
+  };
+
+  const reflects = (turn: CodedTurn) => turn.codes.includes('reflection') || turn.codes.includes('summary');
+  const unreflected = turns.filter((turn) => !reflects(turn) && turn.questions > 0);
+  const feelings = shownFeelings(messages, turns, subject.language);
+  const lastHeard = messages.findLastIndex(({ role }) => role === 'character');
+  const fullest = [...messages.keys()]
+    .filter((index) => messages[index]?.role === 'character' && index > 0)
+    .sort((a, b) => (messages[b]?.content.length ?? 0) - (messages[a]?.content.length ?? 0));
+  const told = subject.replayed?.told.filter(({ how }) => how === 'elicited') ?? [];
+  const reachedAt = subject.replayed?.goal?.index ?? null;
+
+  return {
+    open_question_share: {
+      good: sentences((s, turn) => (turn.codes.includes('question_open') && s.codes.has('question_open') ? s.asking : 0)),
+      poor: sentences((s, turn) => (turn.codes.includes('question_closed') && s.codes.has('question_closed') ? s.asking : 0)),
+    },
+    reflections_to_questions: {
+      good: sentences((s, turn) => (reflects(turn) && s.codes.has('reflection') ? s.reflecting : 0)),
+      poor: sentences((s, turn) => (unreflected.includes(turn) && s.asking > 0.5 ? heardLength(messages, turn) : 0)),
+    },
+    complex_reflection_share: {
+      good: sentences((s, turn) => (turn.codes.includes('reflection_complex') && s.codes.has('reflection') ? s.reflecting : 0)),
+      poor: sentences((s, turn) =>
+        reflects(turn) && !turn.codes.includes('reflection_complex') && s.codes.has('reflection') ? s.reflecting : 0,
+      ),
+    },
+    longest_question_run: { good: [], poor: endOfLongestRun(turns, sentences) },
+    stacked_questions: { good: [], poor: sentences((s, turn) => (turn.questions > 1 && s.asking > 0.5 ? turn.questions : 0)) },
+    telling_share: { good: [], poor: sentences((s) => (s.telling ? s.words : 0)) },
+    advice_without_permission: { good: coded('advice_with_permission'), poor: coded('advice') },
+    confrontations: { good: [], poor: coded('confrontation') },
+    affirmations: { good: coded('affirmation'), poor: fullest.flatMap(heard) },
+    feelings_answered: {
+      good: sentences((s) => (s.codes.has('feeling') ? s.reflecting + 1 : 0)),
+      poor: feelings.filter(({ answeredBy }) => answeredBy === null).flatMap(({ index }) => heard(index)),
+    },
+    summaries: { good: coded('summary'), poor: heard(lastHeard) },
+    talk_share: { good: fullest.flatMap(heard), poor: sentences((s) => s.words) },
+    facts_elicited: {
+      good: told.flatMap(({ index }) => heard(index)),
+      poor: fullest.flatMap(heard),
+    },
+    goal_reached: { good: reachedAt === null ? [] : heardAround(reachedAt, heard), poor: heard(lastHeard) },
+  };
+}
+
+/** The character's words at the message after which the goal counted as reached, or right after it. */
+function heardAround(index: number, heard: (index: number) => Moment[]): Moment[] {
+  return [...heard(index), ...heard(index + 1), ...heard(index - 1)].slice(0, 1);
+}
+
+function heardLength(messages: Subject['messages'], turn: CodedTurn): number {
+  const before = messages[turn.index - 1];
+  return before?.role === 'character' ? before.content.length : 0;
+}
+
+function endOfLongestRun(turns: readonly CodedTurn[], sentences: (choose: Choose) => Moment[]): Moment[] {
+  let run: CodedTurn[] = [];
+  let longest: CodedTurn[] = [];
+  for (const turn of turns) {
+    const asks = turn.questions > 0 && !turn.codes.includes('reflection');
+    run = asks ? [...run, turn] : [];
+    if (run.length > longest.length) longest = run;
+  }
+  return sentences((sentence, turn) => (longest.includes(turn) && sentence.asking > 0.5 ? longest.indexOf(turn) + 1 : 0));
+}

@@ -1,0 +1,58 @@
+import type { MeasureName } from '../../../content/measures.ts';
+
+/**
+ * What a report says in one language. In braces stand values: `{quote}` comes with its quotation marks,
+ * `{said}` is the same as the end of a sentence, `{turn}` is the number of its message, `{example}` words that could have been said, `{name}` the character;
+ * any other is a measure in figures. No phrase holds quotation marks of its own, nor an apostrophe that could
+ * be taken for one.
+ */
+export interface Phrases {
+  /** The first sentence of the assessment, by the score, the highest first: from this score on. */
+  levels: readonly (readonly [from: number, text: string])[];
+  /** The counts, in one sentence or two. */
+  counts: string;
+  noQuestions: string;
+  ratio: string;
+  complexShare: string;
+  share: string;
+  facts: string;
+  goal: { reached: string; missed: string };
+  numbering: string;
+  strengths: Partial<Record<MeasureName, string>>;
+  areas: Record<MeasureName, string>;
+  steps: Record<MeasureName, string>;
+  progress: {
+    none: string;
+    /** `{date}`, `{before}`, `{now}`: the scores in percent. */
+    score: string;
+    change: string;
+    unchanged: string;
+    step: string;
+    outcomes: { met: string; missed: string; idle: string };
+    trend: string;
+    /** How a measure is called in a comparison. */
+    measures: Record<MeasureName, string>;
+  };
+  review: {
+    /** `{reasons}` joined by the language's list format. */
+    sentence: string;
+    reasons: Record<ReviewReason, string>;
+  };
+}
+
+export const REVIEW_REASONS = [
+  'samples_differ',
+  'quotes_dropped',
+  'judge_contradicts',
+  'risk',
+  'short',
+  'out_of_role',
+  'injection',
+  'mixed_language',
+] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** A phrase with its values put in. A value's own braces stay as they are. */
+export function fill(phrase: string, values: Readonly<Record<string, string | number>>): string {
+  return phrase.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

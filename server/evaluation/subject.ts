@@ -1,0 +1,34 @@
+import type { Message } from '#contract/entities.ts';
+import type { Language } from '#contract/limits.ts';
+import { replay, type Replay } from '../character/replay.ts';
+import type { Conversation } from '../conversation.ts';
+import { COUNSELLING_WEIGHTS, type Weights } from './score.ts';
+
+/** What is judged: a session with its content, or a bare transcript. */
+export interface Subject {
+  language: Language;
+  messages: readonly Message[];
+  /** How the report calls whom the participant talked to. */
+  characterName: string;
+  weights: Weights;
+  /** What the character told and whether the goal was reached; null for a bare transcript. */
+  replayed: Replay | null;
+}
+
+const UNNAMED: Record<Language, string> = { en: 'the other person', 'zh-TW': '對方' };
+
+export function subjectOfSession(conversation: Conversation): Subject {
+  const { language, messages, scenario, character } = conversation;
+  return {
+    language,
+    messages,
+    characterName: character.name[language],
+    weights: scenario.evaluation.weights ?? COUNSELLING_WEIGHTS,
+    replayed: replay(conversation),
+  };
+}
+
+/** A transcript whose scenario nobody knows counts as counselling. */
+export function subjectOfTranscript(messages: readonly Message[], language: Language): Subject {
+  return { language, messages, characterName: UNNAMED[language], weights: COUNSELLING_WEIGHTS, replayed: null };
+}
