@@ -78,9 +78,6 @@ export const widths = { authCard: 420, chat: 760, content: 1080 };
 /** In px: above `sm` the header holds what the menu holds below; from `md` setup has two columns. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 };
 
-/** Height of the strip at the foot of the window that belongs to the version label. */
-export const versionStrip = '1.75rem';
-
 /** Latin first, then Chinese: no font is fetched. */
 export const fontFamily = [
   'system-ui',

@@ -1,38 +1,48 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { getCurrentUser } from '../api/auth.ts';
 import { type AuthState, finishRestoring, signOut, useAuthStore } from '../stores/auth.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LanguageDialog } from './LanguageDialog.tsx';
 import { NoticeHost } from './NoticeHost.tsx';
 import { Restoring } from './Restoring.tsx';
-import { SignedIn } from './SignedIn.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
-import { UserBar } from './UserBar.tsx';
-import { VersionLabel } from './VersionLabel.tsx';
+
+// The auth card shows before the rest of the page has come, which is called for meanwhile.
+const signedIn = () => import('./SignedIn.tsx');
+const SignedIn = lazy(async () => ({ default: (await signedIn()).SignedIn }));
+const userBar = () => import('./UserBar.tsx');
+const UserBar = lazy(async () => ({ default: (await userBar()).UserBar }));
 
 /** The one page: signed out or signed in, and in between while a stored token is tried. */
 export function App() {
   const auth = useAuthStore();
   const isRestoring = auth.status === 'restoring';
   useEffect(() => (isRestoring ? restore() : undefined), [isRestoring]);
+  useEffect(() => void Promise.allSettled([signedIn(), userBar()]), []);
   return (
     <ErrorBoundary>
       <SkipLink />
-      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', pb: 'var(--version-strip)' }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         {auth.status !== 'signedOut' && (
-          <Header>{isRestoring ? <Skeleton variant="rounded" width="30%" height="2rem" /> : <UserBar user={auth.user} />}</Header>
+          <Header>
+            <Suspense fallback={<UserSkeleton />}>
+              {auth.status === 'signedIn' ? <UserBar user={auth.user} /> : <UserSkeleton />}
+            </Suspense>
+          </Header>
         )}
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column' }}>
-          <Screen auth={auth} />
+          <Suspense fallback={<Restoring />}>
+            <Screen auth={auth} />
+          </Suspense>
         </Box>
-      </Box>
-      <Box component="footer">
-        <NoticeHost />
-        <VersionLabel />
+        <Footer>
+          <NoticeHost />
+        </Footer>
       </Box>
       <LanguageDialog />
     </ErrorBoundary>
@@ -43,6 +53,10 @@ function Screen({ auth }: { auth: AuthState }) {
   if (auth.status === 'restoring') return <Restoring />;
   if (auth.status === 'signedOut') return <SignedOut notice={auth.notice} />;
   return <SignedIn restored={auth.restored} />;
+}
+
+function UserSkeleton() {
+  return <Skeleton variant="rounded" width="30%" height="2.75rem" />;
 }
 
 /** Tries the stored token; if that fails, for whatever reason, it is given up and nothing said (section 4). */

@@ -10,7 +10,7 @@ export function Header({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <AppBar>
-      <Toolbar sx={{ gap: { xs: 1, md: 2 }, py: 1, flexWrap: { sm: 'wrap', md: 'nowrap' } }}>
+      <Toolbar sx={{ columnGap: 1, rowGap: 1, py: 1, flexWrap: { sm: 'wrap' } }}>
         <Mark color="primary" fontSize="large" />
         <Typography variant="h3" component="h1" sx={{ flexGrow: 1, minWidth: 0 }}>
           {t('common.title')}

@@ -32,7 +32,7 @@ function ShownNotice({ notice }: { notice: Notice }) {
     <Snackbar
       open
       autoHideDuration={notice.severity === 'success' ? SUCCESS_SHOWS_FOR : null}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       sx={besideTheControls}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') dismissNotice();
@@ -53,7 +53,7 @@ function ShownNotice({ notice }: { notice: Notice }) {
 }
 
 /** Over the header, where it covers its title at most, never a control. */
-const besideTheControls = { top: { xs: 8 }, left: { xs: 8, md: '50%' }, right: { xs: 64, sm: 'auto' }, transform: { sm: 'none', md: 'translateX(-50%)' } };
+const besideTheControls = { top: { xs: 8 }, left: { xs: 8 }, right: { xs: 64, sm: 'auto' } };
 
 function useHiddenByDialog(element: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback((onChange: () => void) => {
@@ -61,5 +61,6 @@ function useHiddenByDialog(element: RefObject<HTMLElement | null>): boolean {
     observer.observe(document.body, { attributes: true, attributeFilter: ['aria-hidden'], subtree: true });
     return () => observer.disconnect();
   }, []);
-  return useSyncExternalStore(subscribe, () => element.current?.closest('[aria-hidden="true"]') !== null && element.current !== null);
+  const isHidden = () => Boolean(element.current?.closest('[aria-hidden="true"]'));
+  return useSyncExternalStore(subscribe, isHidden);
 }

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
@@ -16,13 +16,19 @@ export function UserBar({ user }: { user: ReadUser }) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   if (!isWide) return <UserMenu user={user} />;
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2, ml: 'auto' }}>
+      <Box sx={{ maxWidth: '18rem', textAlign: 'end' }}>
+        <Typography variant="subtitle2" component="p" dir="auto">
+          {user.username}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {roleName(t, user.role)}
+        </Typography>
+      </Box>
       <LanguageSelect />
-      <Typography sx={{ maxWidth: '16rem', fontWeight: 600 }}>{user.username}</Typography>
-      {user.role !== '' && <Chip label={roleName(t, user.role)} />}
       <Button variant="outlined" onClick={() => signOut('loggedOut')}>
         {t('header.logout')}
       </Button>
-    </>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { focusWidth, lineHeights, measure, versionStrip } from '../tokens.ts';
+import { focusWidth, lineHeights, measure } from '../tokens.ts';
 
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
@@ -8,9 +8,8 @@ export const baseline: Components<Theme> = {
         '--line-height-body': lineHeights.latin.body,
         '--line-height-heading': lineHeights.latin.heading,
         '--measure': measure.latin,
-        '--version-strip': `calc(${versionStrip} + env(safe-area-inset-bottom))`,
-        // What takes focus never comes to rest under the version label.
-        scrollPaddingBottom: 'var(--version-strip)',
+        // What takes focus comes to rest above the version label, which stays at the foot of the window.
+        scrollPaddingBottom: '3rem',
       },
       ':root:lang(zh-TW)': {
         '--line-height-body': lineHeights.han.body,

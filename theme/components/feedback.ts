@@ -18,6 +18,7 @@ export const feedback: Components<Theme> = {
       },
       // A scroll box that no key reaches otherwise.
       message: { overflow: 'visible' },
+      action: { paddingTop: 0, alignItems: 'center' },
     },
   },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
