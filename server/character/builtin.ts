@@ -1,7 +1,7 @@
-import { recall } from './recall.ts';
 import { Choice } from './choose.ts';
-import { hash } from './lines.ts';
 import type { CharacterEngine } from './engine.ts';
+import { hash } from './lines.ts';
+import { recall } from './recall.ts';
 
 /**
  * The character played from content alone: the same content, session and messages give the same answer. What it
@@ -14,6 +14,8 @@ export const builtInEngine: CharacterEngine = {
     return lines[hash(sessionId) % lines.length]?.[language] ?? '';
   },
   reply(conversation) {
-    return Promise.resolve(new Choice(conversation, recall(conversation)).answer());
+    const state = recall(conversation);
+    if (state.turn === null) return Promise.resolve(this.opening(conversation));
+    return Promise.resolve(new Choice(conversation, state, state.turn).answer());
   },
 };

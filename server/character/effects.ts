@@ -13,12 +13,12 @@ interface Effect {
  * reflections carry more than questions and confrontation does more harm than advice.
  */
 const EFFECTS: Readonly<Record<Act, Effect>> = {
-  open_question: { trust: 0.4, tension: -0.2 },
+  open_question: { trust: 0.35, tension: -0.2 },
   closed_question: { trust: 0, tension: 0 },
   stacked_questions: { trust: -0.3, tension: 0.5 },
-  reflection: { trust: 0.9, tension: -0.6 },
-  feeling: { trust: 0.8, tension: -0.8 },
-  affirmation: { trust: 0.7, tension: -0.5, times: 5 },
+  reflection: { trust: 0.8, tension: -0.6 },
+  feeling: { trust: 0.7, tension: -0.8 },
+  affirmation: { trust: 0.6, tension: -0.5, times: 5 },
   summary: { trust: 0.9, tension: -0.6, times: 3 },
   permission: { trust: 0.5, tension: -0.3, times: 3 },
   advice_with_permission: { trust: 0.3, tension: 0, times: 3 },
@@ -59,16 +59,10 @@ export function effectOf(acts: readonly Act[], counts: ReadonlyMap<Act, number>,
   return { trust: bound(sum('trust')), tension: bound(sum('tension')) };
 }
 
+export const QUESTIONS: ReadonlySet<Act> = new Set(['open_question', 'closed_question', 'stacked_questions']);
 /** Acts that show the participant listens. */
 export const LISTENING: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'affirmation']);
-/** Acts that ask the character to go on. */
-export const ELICITING: ReadonlySet<Act> = new Set([
-  'open_question',
-  'closed_question',
-  'stacked_questions',
-  'reflection',
-  'feeling',
-  'summary',
-]);
+/** Acts that ask the character to tell, or show it that it was heard. */
+export const ELICITING: ReadonlySet<Act> = new Set([...QUESTIONS, 'reflection', 'feeling', 'summary']);
 /** Acts after which the character may go on telling, asked or not. */
 export const INVITING: ReadonlySet<Act> = new Set([...ELICITING, 'affirmation', 'encourager', 'apology', 'permission']);

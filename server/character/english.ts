@@ -11,7 +11,7 @@ const MANNER = '(?:really |just |maybe |perhaps |simply |probably |definitely |a
 const TRY_VERBS =
   'try|start|begin|go|talk|speak|use|ask|take|consider|call|join|see|write|put|get|make|stop|quit|cut|leave|keep|set|find|tell|bring|think|look|give|do|change|drink|avoid|visit|book|practi[sc]e|focus|rest|bring|buy|throw|let|wait|sleep|eat|walk|move|apply|send|read|learn|switch|replace|reduce';
 const IMPERATIVES =
-  'stop|quit|start|begin|go (?!on|ahead)|talk to|speak to|see (?:a|your|the)|get (?:some|a|your|more|help|out|up|rid)|call|use|avoid|put|remember|make sure|consider|set|write|drink|eat|exercise|sleep|relax|take (?:a|an|some|up|these|it|things|one|more)|join|think (?:about|positive|of)|be (?:more|patient|strong|honest)|throw|give (?:up|it|yourself|him|her)|find (?:a|some|someone)|focus|ignore|apologi[sz]e|ask (?:for|your|him|her|them)|tell (?:him|her|them|your|someone)|try|let it|look on|look for|keep (?:a|busy|trying|your)|cut|leave (?:the|it|him|her)|wait|do not|never|work on';
+  'stop|quit|start|begin|go (?!on|ahead)|talk to|speak to|see (?:a|your|the)|get (?:some|a|your|more|help|out|up|rid)|call|use|avoid|put|remember|make sure|consider|set|write|drink|eat|exercise|sleep|relax|take (?:a|an|some|up|these|it|things|one|more)|join|think (?:about|positive|of)|be (?:more|patient|strong|honest)|throw|give (?:up|it|yourself|him|her)|find (?:a|some|someone)|focus|ignore|apologi[sz]e|ask (?:for|your|him|her|them)|tell (?:him|her|them|your|someone)|try|let it|look on|look for|keep (?:a|busy|trying|your)|cut|leave (?:the|it|him|her)|wait|do not (?!you\\b)|never (?!mind)|work on';
 const QUESTION_WORDS = 'what|how|why|who|whom|when|where|which|whose';
 const AUXILIARIES = 'do|does|did|is|are|was|were|can|could|would|will|have|has|had|should|shall|may|might|am|must';
 const CLOSED_TAILS =
@@ -69,6 +69,9 @@ export const ENGLISH: Patterns = {
       `\\byou ${MANNER}(?:just |only )(?:have|need) to\\b`,
     ].join('|'),
   ),
+  suggests: new RegExp(
+    `\\bwhy (?:(?:do|did) not you|not)\\b|\\b(?:how|what) about (?:you )?\\w+ing\\b|\\bwhat if you\\b|\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|\\b(?:would|will|could) you (?:be willing to |be open to |like to |maybe |perhaps |not )*(?:try|consider|think about)\\b|what do you think$|^(?!(?:${QUESTION_WORDS}|${AUXILIARIES})\\b)`,
+  ),
   notAdvice: words(
     'take your time',
     'let us (?:talk|see|start|look|stop|leave|end|finish|continue|meet|pick|go)',
@@ -88,7 +91,7 @@ export const ENGLISH: Patterns = {
   confrontation: words(
     'your (?:own )?fault|to blame|blame yourself|yourself to blame|brought (?:this|it) on yourself|whose fault',
     '(?:an?|just|more|no|always|your|stop making|find|found) excuses?\\b(?! me)',
-    'lazy|irresponsible|selfish|pathetic|ridiculous|stupid|idiotic?|weak-willed|childish|immature|unreasonable|ungrateful|liar|lying|in denial|disgusting|unacceptable|spoiled|no willpower|no self-control|hopeless case|nonsense',
+    'kills? (?:you|yourself)|lazy|irresponsible|selfish|pathetic|ridiculous|stupid|idiotic?|weak-willed|childish|immature|unreasonable|ungrateful|liar|lying|in denial|disgusting|unacceptable|spoiled|no willpower|no self-control|hopeless case|nonsense',
     '(?:being|are|so|very|too|too much) (?:\\w+ )?(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative)(?= |$)(?<=(?:you|your|being|so|too) (?:are |being |so |just |very |too |really |\\w+ )*(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative))',
     'wast(?:e|ing) (?:of )?(?:my|our|your|everyone|time)|throwing (?:your|it all|it|everything)|ruining|killing yourself|destroying',
     'ashamed of yourself|shame on you|overreact(?:ing)?|making (?:things|it|stuff) up',

@@ -10,9 +10,12 @@ export type Step = (typeof STEPS)[number];
 export interface LineMeaning {
   topic?: string;
   fact?: { id: string; step: Step };
-  /** Whether it asks to say it otherwise, or comes to a topic by itself: a step of falling back. */
+  /** Whether it is a step of falling back: understood in part, asked to say it otherwise, another topic. */
   fallback?: boolean;
 }
+
+/** Responses to what was not understood. */
+const FALLBACKS: ReadonlySet<string> = new Set(['statement', 'nonsense', 'rephrase']);
 
 const INDEXES = new WeakMap<Character | Script, Partial<Record<Language, Map<string, LineMeaning>>>>();
 
@@ -30,7 +33,7 @@ function buildIndex(character: Character, script: Script | null, language: Langu
   }
   for (const { responses, reactions } of [character, character.defaults]) {
     for (const [kind, tones] of Object.entries(responses)) {
-      add(Object.values(tones).flat(), kind === 'rephrase' ? { fallback: true } : {});
+      add(Object.values(tones).flat(), FALLBACKS.has(kind) ? { fallback: true } : {});
     }
     for (const tones of Object.values(reactions)) add(Object.values(tones).flat());
   }

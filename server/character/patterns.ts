@@ -15,6 +15,8 @@ export interface Patterns {
   /** Gives the choice within the advice itself: "if you like", "it is up to you". */
   permitting: RegExp;
   advice: RegExp;
+  /** Of questions: a suggestion rather than one, "why don't you …?". */
+  suggests: RegExp;
   /** Has the form of advice and is none: "you should be proud", "take your time". */
   notAdvice: RegExp;
   confrontation: RegExp;

@@ -140,7 +140,7 @@ function isAdvice(text: string, { advice, notAdvice }: Patterns): boolean {
 
 function questionActs(text: string, p: Patterns): SentenceReading {
   if (p.smallTalk.test(text)) return { acts: ['small_talk'], isQuestion: false };
-  if (isAdvice(text, p)) return { acts: ['advice'], isQuestion: true };
+  if (isAdvice(text, p) && p.suggests.test(text)) return { acts: ['advice'], isQuestion: true };
   if (p.invites.test(text) || p.open.test(text)) return { acts: ['open_question'], isQuestion: true };
   // A statement with a question mark checks what was understood: "You're worried about him?"
   if (!p.asks.test(text) && p.reflection.test(text)) return { acts: ['reflection'], isQuestion: false };

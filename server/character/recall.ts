@@ -1,60 +1,19 @@
-import type { Act, Fact, Script, Temper, Tone } from '../../content/schema.ts';
+import type { Fact, Script, Temper } from '../../content/schema.ts';
 import type { Conversation } from '../conversation.ts';
 import { normalise } from '../language/tokenise.ts';
-import { ADVICE_TOO_EARLY, ELICITING, LISTENING, QUESTIONED_OUT, REPETITION, effectOf } from './effects.ts';
+import { ADVICE_TOO_EARLY, ELICITING, LISTENING, QUESTIONED_OUT, QUESTIONS, REPETITION, effectOf } from './effects.ts';
 import { STEPS, lineIndex, splitLines } from './lines.ts';
 import type { LineMeaning } from './lines.ts';
 import { readTurn } from './reading.ts';
-import type { TurnReading } from './reading.ts';
-import type { ReplayedTurn, ToldFact } from './replay.ts';
+import { initialState } from './state.ts';
+import type { State } from './state.ts';
 import { tells } from './telling.ts';
-
-/** All a character knows of its session; nothing is stored, a transcript holds it all. */
-export interface State {
-  trust: number;
-  tension: number;
-  told: Map<string, ToldFact>;
-  /** How many of a fact's steps were taken: 1 hint, 2 half, 3 full. */
-  steps: Map<string, number>;
-  /** Topics that came up, and the one the talk is at. */
-  visited: Set<string>;
-  topic: string | null;
-  /** The character's lines, with the index of the message each was last said in. */
-  said: Map<string, number>;
-  /** How often each act was done. */
-  counts: Map<Act, number>;
-  closedInARow: number;
-  /** Character's answers in a row that were only a step of falling back. */
-  fallbacks: number;
-  /** The participant's messages, normalised. */
-  heard: Set<string>;
-  /** The participant's latest message. */
-  turn: (TurnReading & { repeated: boolean; questionedOut: boolean }) | null;
-  history: ReplayedTurn[];
-  reachedAt: number | null;
-}
 
 const bounded = (value: number) => Math.max(0, Math.min(10, value));
 
 /** The character as it stands after the last message of the conversation. */
 export function recall(conversation: Conversation): State {
-  const { temper } = conversation.character;
-  const state: State = {
-    trust: temper.trust,
-    tension: temper.tension,
-    told: new Map(),
-    steps: new Map(),
-    visited: new Set(),
-    topic: null,
-    said: new Map(),
-    counts: new Map(),
-    closedInARow: 0,
-    fallbacks: 0,
-    heard: new Set(),
-    turn: null,
-    history: [],
-    reachedAt: null,
-  };
+  const state = initialState(conversation.character);
   const lines = lineIndex(conversation);
   let last = '';
   conversation.messages.forEach(({ role, content }, index) => {
@@ -94,14 +53,15 @@ function hearParticipant(state: State, conversation: Conversation, content: stri
   for (const act of turn.acts) state.counts.set(act, (state.counts.get(act) ?? 0) + 1);
   for (const topic of turn.topics) state.visited.add(topic);
   const [topic] = turn.topics;
-  if (topic !== undefined) state.topic = topic;
+  if (topic !== undefined && (state.topic === null || turn.acts.some((act) => QUESTIONS.has(act)))) state.topic = topic;
   state.turn = { ...turn, repeated, questionedOut };
   state.history.push({ index, acts: turn.acts, trust: state.trust, tension: state.tension });
 }
 
-/** Temper stretches what helps by `opens`, what harms by `flares`. */
+/** Temper stretches what helps by `opens`, what harms by `flares`; the more trust there is, the slower more comes. */
 function move(state: State, by: { trust: number; tension: number }, { opens, flares }: Temper): void {
-  state.trust = bounded(state.trust + by.trust * (by.trust > 0 ? opens : flares));
+  const room = Math.min(1, (11 - state.trust) / 6);
+  state.trust = bounded(state.trust + by.trust * (by.trust > 0 ? opens * room : flares));
   state.tension = bounded(state.tension + by.tension * (by.tension < 0 ? opens : flares));
 }
 
@@ -153,10 +113,4 @@ function isReached(state: State, { reached }: Script): boolean {
     state.tension <= reached.tension &&
     reached.acts.every((act) => state.counts.has(act))
   );
-}
-
-/** How the character speaks at its trust and tension. */
-export function toneOf({ trust, tension }: Pick<State, 'trust' | 'tension'>): Tone {
-  if (tension >= 7 || trust < 3.5) return 'guarded';
-  return trust >= 6 && tension <= 5 ? 'open' : 'neutral';
 }

@@ -1,28 +1,6 @@
-import type { Act } from '../../content/schema.ts';
 import type { Conversation } from '../conversation.ts';
 import { recall } from './recall.ts';
-
-/** A fact the character told. */
-export interface ToldFact {
-  id: string;
-  /** Index in `conversation.messages` of the character's line. */
-  index: number;
-  /**
-   * `elicited` where the participant had just asked, reflected or summed up; `volunteered` where it was told
-   * after anything else, or in the opening.
-   */
-  how: 'elicited' | 'volunteered';
-}
-
-/** What one message of the participant did to the character. */
-export interface ReplayedTurn {
-  /** Index in `conversation.messages` of the participant's line. */
-  index: number;
-  acts: readonly Act[];
-  /** After the message, 0 to 10. */
-  trust: number;
-  tension: number;
-}
+import type { ReplayedTurn, ToldFact } from './state.ts';
 
 export interface Replay {
   turns: readonly ReplayedTurn[];

@@ -1,0 +1,32 @@
+import type { Scenario } from '../../content/schema.ts';
+import { builtInEngine } from '../../server/character/builtin.ts';
+import type { Conversation } from '../../server/conversation.ts';
+import { SKILLED, beginConversation, exchange } from './trainees.ts';
+
+const SAMPLES = 200;
+
+/**
+ * Milliseconds an answer takes after so many exchanges, sorted, so that the caller can take the median or a
+ * percentile.
+ */
+export async function timeAnswers(scenario: Scenario, exchanges: number): Promise<number[]> {
+  const [character] = scenario.characters;
+  if (character === undefined) throw new Error(`${scenario.id} has no character.`);
+  let conversation: Conversation = beginConversation(scenario, character, null, 'en');
+  const says = SKILLED.says.en;
+  for (let index = 0; index < exchanges; index += 1) {
+    conversation = await exchange(conversation, `${says[index % says.length] ?? ''} ${index}`);
+  }
+  const times: number[] = [];
+  for (let index = 0; index < SAMPLES; index += 1) {
+    const content = `What happened then, the ${index}th time?`;
+    const asked: Conversation = {
+      ...conversation,
+      messages: [...conversation.messages, { role: 'participant', content, timestamp: '2026-01-31T12:00:00.000Z' }],
+    };
+    const start = performance.now();
+    await builtInEngine.reply(asked, new AbortController().signal);
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b);
+}

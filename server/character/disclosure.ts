@@ -1,0 +1,45 @@
+import type { Character, Fact, Localized, Topic } from '../../content/schema.ts';
+import { ELICITING, QUESTIONS } from './effects.ts';
+import { STEPS } from './lines.ts';
+import type { State } from './state.ts';
+
+/** This much trust beyond a gate, and the hint is left out; a closed question gets a whole answer. */
+const AMPLE = 1.5;
+/** This much trust short of a gate, and at least half an answer or a hint may come. */
+const NEARLY = -1.5;
+const FAR = -3;
+
+/** How many steps of a fact its gate allows: a hint and a half answer may come before it, the rest past it only. */
+function allowedSteps({ gate }: Fact, { trust, tension, told, visited, turn }: State): number {
+  if (gate.after.some((id) => !told.has(id))) return 0;
+  const surplus = trust - gate.trust;
+  if (tension > gate.tension) return surplus >= 0 ? 1 : 0;
+  if (surplus < FAR) return 0;
+  if (surplus < NEARLY) return 1;
+  if (surplus < 0 || gate.topics.some((id) => !visited.has(id))) return 2;
+  const heard = turn?.acts.some((act) => ELICITING.has(act) && !(QUESTIONS.has(act) && act !== 'open_question'));
+  return heard || surplus >= AMPLE ? STEPS.length : 2;
+}
+
+function stepAfter(fact: Fact, state: State): Localized | undefined {
+  const taken = state.steps.get(fact.id) ?? 0;
+  const next = taken === 0 && state.trust - fact.gate.trust >= AMPLE ? 1 : taken;
+  const step = STEPS[next];
+  return step === undefined || next >= allowedSteps(fact, state) ? undefined : fact[step];
+}
+
+/** The next thing the character may tell on a topic, a fact it has begun before a new one; undefined if nothing. */
+export function nextStep(topic: Topic, { facts }: Character, state: State): Localized | undefined {
+  const begun = (fact: Fact) => (state.steps.has(fact.id) ? 0 : 1);
+  return facts
+    .filter((fact) => fact.topic === topic.id)
+    .toSorted((a, b) => begun(a) - begun(b))
+    .map((fact) => stepAfter(fact, state))
+    .find((line) => line !== undefined);
+}
+
+/** Whether the topic has facts and all of them were told. */
+export function isExhausted(topic: Topic, { facts }: Character, { told }: State): boolean {
+  const own = facts.filter((fact) => fact.topic === topic.id);
+  return own.length > 0 && own.every(({ id }) => told.has(id));
+}

@@ -1,0 +1,83 @@
+import type { Act, Character, Tone } from '../../content/schema.ts';
+import type { TurnReading } from './reading.ts';
+
+/** A fact the character told. */
+export interface ToldFact {
+  id: string;
+  /** Index in `conversation.messages` of the character's line. */
+  index: number;
+  /**
+   * `elicited` where the participant had just asked, reflected or summed up; `volunteered` where it was told
+   * after anything else, or in the opening.
+   */
+  how: 'elicited' | 'volunteered';
+}
+
+/** What one message of the participant did to the character. */
+export interface ReplayedTurn {
+  /** Index in `conversation.messages` of the participant's line. */
+  index: number;
+  acts: readonly Act[];
+  /** After the message, 0 to 10. */
+  trust: number;
+  tension: number;
+}
+
+/** A message as it was read, and how it stands to the ones before. */
+export interface HeardTurn extends TurnReading {
+  /** The same words were said before. */
+  repeated: boolean;
+  /** The third closed question in a row, or a further one. */
+  questionedOut: boolean;
+}
+
+/** All a character knows of its session; nothing is stored, a transcript holds it all. */
+export interface State {
+  trust: number;
+  tension: number;
+  told: Map<string, ToldFact>;
+  /** How many of a fact's steps were taken: 1 hint, 2 half, 3 full. */
+  steps: Map<string, number>;
+  /** Topics that came up, and the one the talk is at. */
+  visited: Set<string>;
+  topic: string | null;
+  /** The character's lines, with the index of the message each was last said in. */
+  said: Map<string, number>;
+  /** How often each act was done. */
+  counts: Map<Act, number>;
+  closedInARow: number;
+  /** Character's answers in a row that were only a step of falling back. */
+  fallbacks: number;
+  /** The participant's messages, normalised. */
+  heard: Set<string>;
+  /** The participant's latest message. */
+  turn: HeardTurn | null;
+  history: ReplayedTurn[];
+  reachedAt: number | null;
+}
+
+/** The character before anything was said. */
+export function initialState({ temper }: Character): State {
+  return {
+    trust: temper.trust,
+    tension: temper.tension,
+    told: new Map(),
+    steps: new Map(),
+    visited: new Set(),
+    topic: null,
+    said: new Map(),
+    counts: new Map(),
+    closedInARow: 0,
+    fallbacks: 0,
+    heard: new Set(),
+    turn: null,
+    history: [],
+    reachedAt: null,
+  };
+}
+
+/** How the character speaks at its trust and tension. */
+export function toneOf({ trust, tension }: Pick<State, 'trust' | 'tension'>): Tone {
+  if (tension >= 7 || trust < 3.5) return 'guarded';
+  return trust >= 6 && tension <= 5 ? 'open' : 'neutral';
+}
