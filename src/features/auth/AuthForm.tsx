@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { isComposing } from '../../ui/composition.ts';
 
@@ -7,14 +7,14 @@ interface AuthFormProps {
   pending: boolean;
   label: string;
   pendingLabel: string;
-  onSubmit: FormEventHandler;
+  onSubmit: (event: FormEvent) => Promise<void>;
   children: ReactNode;
 }
 
 /** Fields above their one button. The form checks its fields itself, without the browser's own bubbles. */
 export function AuthForm({ pending, label, pendingLabel, onSubmit, children }: AuthFormProps) {
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={onSubmit} onKeyDown={keepComposition}>
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void onSubmit(event)} onKeyDown={keepComposition}>
       {children}
       <PendingButton
         type="submit"

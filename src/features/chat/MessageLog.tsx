@@ -61,7 +61,7 @@ export function MessageLog({ session, messages, historyLength, loading }: Messag
         <Box component="ol" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {messages.slice(from).map((message, index) => (
             <MessageRow
-              // A conversation only grows, so a message's place is its identity.
+              // oxlint-disable-next-line react/no-array-index-key -- a conversation only grows: a place is an identity
               key={from + index}
               message={message}
               previous={messages[from + index - 1]}

@@ -28,7 +28,7 @@ export function EvaluationReport({ sessionId, onClose }: EvaluationReportProps) 
   // What had the focus may be gone with the state it belonged to: a retry that succeeded, say.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus();
-  }, [work]);
+  });
 
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -22,6 +23,13 @@ export function PreviousSessions() {
   const openButtons = useRef(new Map<Id, HTMLButtonElement>());
   const [shown, setShown] = useState(PAGE);
   const { sessions, failed, pending, reload, ending, deleting, focusNext } = useSessions();
+
+  /** The button goes down, or is gone: the focus goes to the first of the new rows. */
+  function showMore() {
+    flushSync(() => setShown(shown + PAGE));
+    const first = sessions?.[shown];
+    if (first !== undefined) openButtons.current.get(first.session_id)?.focus();
+  }
 
   /** The button that asked may be gone with its row or its session's activity. */
   function moveFocus() {
@@ -62,7 +70,7 @@ export function PreviousSessions() {
         </Box>
       )}
       {sessions !== undefined && sessions.length > shown && (
-        <Button variant="outlined" onClick={() => setShown(shown + PAGE)} sx={{ mt: 2 }}>
+        <Button variant="outlined" onClick={showMore} sx={{ mt: 2 }}>
           {t('setup.showMore')}
         </Button>
       )}

@@ -9,8 +9,8 @@ import { FieldSkeleton } from './FieldSkeleton.tsx';
 import { SelectField } from './SelectField.tsx';
 
 interface ScenarioFieldProps {
-  scenarios: Loaded<readonly ReadScenario[]>;
-  value: Id | '';
+  scenarios: Loaded<ReadScenario[]>;
+  value: Id;
   onChoose: (id: Id) => void;
 }
 

@@ -11,7 +11,7 @@ interface SelectFieldProps {
   placeholder: string;
   options: readonly { id: Id; label: string }[];
   /** The empty text where nothing is chosen. */
-  value: Id | '';
+  value: Id;
   onChoose: (id: Id) => void;
   describedBy?: string;
 }

@@ -7,7 +7,7 @@ import type { Id } from '#contract/reading.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
-import { chooseCharacter, chooseScript, chooseType, type SessionType, type StartValues } from './form.ts';
+import { chooseCharacter, chooseScript, chooseType, type StartValues } from './form.ts';
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 import { type LoadedChoices, loadChoices } from './loadChoices.ts';
 import { SelectField } from './SelectField.tsx';
@@ -50,7 +50,7 @@ export function SessionTypeField({ scenarioId, values, onChange, onLoad }: Sessi
           <RadioGroup
             aria-labelledby={labelId}
             value={values.type}
-            onChange={(_, type) => onChange(chooseType(values, type as SessionType))}
+            onChange={(_, type) => onChange(chooseType(values, type === 'script' ? 'script' : 'character'))}
             sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))' }}
           >
             {scripts.length > 0 && (

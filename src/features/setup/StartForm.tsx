@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ReadScript } from '#contract/reading.ts';
 import type { TextKey } from '#locales/i18n.ts';
@@ -34,16 +34,17 @@ export function StartForm() {
     mode: 'onChange',
   });
   const { isValid, isSubmitting, errors } = form.formState;
-  const values = form.watch();
+  const values = useWatch({ control: form.control, compute: (current: StartValues) => current });
   const change = (next: StartValues) => form.setValues(next, { shouldValidate: true });
   const scenarios = useLoad(language, async (signal) => {
     const list = await listScenarios({ language }, signal);
     change(keepScenario(form.getValues(), list));
     return list;
   });
-  const scripts = useRef<readonly ReadScript[]>([]);
+  const [scripts, setScripts] = useState<readonly ReadScript[]>([]);
   const { failed, start } = useStart();
   const { ref: nameRef, ...nameField } = form.register('participant_name');
+  const submit = form.handleSubmit((choice) => start(choice, scripts));
   const nameError = errors.participant_name?.message as TextKey | undefined;
 
   return (
@@ -51,7 +52,7 @@ export function StartForm() {
       component="form"
       noValidate
       spacing={2.5}
-      onSubmit={form.handleSubmit((choice) => start(choice, scripts.current))}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={keepComposition}
     >
       <ScenarioField
@@ -66,7 +67,7 @@ export function StartForm() {
           values={values}
           onChange={change}
           onLoad={(choices) => {
-            scripts.current = choices.scripts;
+            setScripts(choices.scripts);
             change(keepChoices(form.getValues(), choices));
           }}
         />

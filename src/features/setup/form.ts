@@ -7,12 +7,12 @@ import type { TextKey } from '#locales/i18n.ts';
 
 export type SessionType = 'script' | 'character';
 
-/** The empty text stands for "not chosen", as a select has it. */
+/** The empty text stands for what is not chosen, as a select has it. */
 export interface StartValues {
-  scenario_id: Id | '';
+  scenario_id: Id;
   type: SessionType | '';
-  script_id: Id | '';
-  character_id: Id | '';
+  script_id: Id;
+  character_id: Id;
   participant_name: string;
 }
 
