@@ -6,10 +6,13 @@ import { CHINESE } from './chinese.ts';
 import { ENGLISH } from './english.ts';
 import { isNonsense } from './nonsense.ts';
 import type { Patterns } from './patterns.ts';
+import { Recent } from './recent.ts';
 import { topicsOf } from './topics.ts';
 
 /** What one message of the participant does, in the light of what it answers. */
 export interface TurnReading {
+  /** The message for matching: the same for two that differ in spelling or punctuation width only. */
+  plain: string;
   /** What it does, the weightiest first; never empty. */
   acts: readonly Act[];
   primary: Act;
@@ -54,8 +57,19 @@ const WEIGHT: readonly Act[] = [
 
 const PATTERNS: Readonly<Record<Language, Patterns>> = { en: ENGLISH, 'zh-TW': CHINESE };
 
+/** A transcript is read again for every answer; what was read is kept, for the longest session of a character twice. */
+const KEPT = 2000;
+const readings = new WeakMap<Character, Recent<TurnReading>>();
+
 /** Reads what a message does; the same text means other things after another line. */
 export function readTurn(text: string, context: ReadingContext): TurnReading {
+  const { character, language, last, permitted } = context;
+  const known = readings.get(character) ?? new Recent(KEPT);
+  readings.set(character, known);
+  return known.get([language, permitted, last, text].join('\n'), () => read(text, context));
+}
+
+function read(text: string, context: ReadingContext): TurnReading {
   const { character, language, last } = context;
   const patterns = PATTERNS[language];
   const plain = normalise(text, language);
@@ -67,8 +81,8 @@ export function readTurn(text: string, context: ReadingContext): TurnReading {
     opens: lastPlain === '',
     last: contentParts(lastPlain, language),
   };
-  if (patterns.identity.test(plain)) return single('statement', { identity: true });
-  if (isNonsense(plain, language) && !patterns.encourager.test(plain)) return single('nonsense');
+  if (patterns.identity.test(plain)) return { ...single('statement', plain), identity: true };
+  if (isNonsense(plain, language) && !patterns.encourager.test(plain)) return single('nonsense', plain);
 
   const found = sentences(plain).map((part) => sentenceActs(part, sentence));
   const acts = new Set(found.flatMap((part) => part.acts));
@@ -79,6 +93,7 @@ export function readTurn(text: string, context: ReadingContext): TurnReading {
   const ordered = WEIGHT.filter((act) => acts.has(act));
   const primary = acts.has('leaving') && questions === 0 ? 'leaving' : (ordered[0] ?? 'statement');
   return {
+    plain,
     acts: ordered.length > 0 ? ordered : ['statement'],
     primary,
     topics: topicsOf(plain, character, language),
@@ -86,8 +101,8 @@ export function readTurn(text: string, context: ReadingContext): TurnReading {
   };
 }
 
-function single(act: Act, more: Partial<TurnReading> = {}): TurnReading {
-  return { acts: [act], primary: act, topics: [], identity: false, ...more };
+function single(act: Act, plain: string): TurnReading {
+  return { plain, acts: [act], primary: act, topics: [], identity: false };
 }
 
 /** Advice with leave is another act than without; what is summed up is not advised. */

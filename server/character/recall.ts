@@ -1,6 +1,5 @@
 import type { Fact, Script, Temper } from '../../content/schema.ts';
 import type { Conversation } from '../conversation.ts';
-import { normalise } from '../language/tokenise.ts';
 import { ADVICE_TOO_EARLY, ELICITING, LISTENING, QUESTIONED_OUT, QUESTIONS, REPETITION, effectOf } from './effects.ts';
 import { STEPS, lineIndex, splitLines } from './lines.ts';
 import type { LineMeaning } from './lines.ts';
@@ -8,6 +7,9 @@ import { readTurn } from './reading.ts';
 import { initialState } from './state.ts';
 import type { State } from './state.ts';
 import { tells } from './telling.ts';
+
+/** Up to this length anyone may say the same thing again. */
+const SHORT = 12;
 
 const bounded = (value: number) => Math.max(0, Math.min(10, value));
 
@@ -34,9 +36,8 @@ function hearParticipant(state: State, conversation: Conversation, content: stri
   const { character, language } = conversation;
   const permitted = state.turn?.acts.includes('permission') ?? false;
   const turn = readTurn(content, { character, language, last, permitted });
-  const plain = normalise(content, language);
-  const repeated = plain.length > 12 && state.heard.has(plain);
-  state.heard.add(plain);
+  const repeated = turn.plain.length > SHORT && state.heard.has(turn.plain);
+  state.heard.add(turn.plain);
 
   const closed = turn.acts.includes('closed_question') && !turn.acts.some((act) => LISTENING.has(act));
   if (closed) state.closedInARow += 1;
