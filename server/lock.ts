@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ConfigError } from './config.ts';
 
 /** A process that was killed a moment ago may not be quite gone. */
 const WAIT_MS = 1000;
@@ -17,20 +18,31 @@ export class DataDirInUse extends Error {
  * it says who holds it.
  * @returns frees the folder
  * @throws {DataDirInUse}
+ * @throws {ConfigError} where the folder cannot be made or written to
  */
 export function lockDataDir(dataDir: string, now: () => Date): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const holder = join(dataDir, 'lock.txt');
-  const lock = new DatabaseSync(join(dataDir, 'lock.db'), { timeout: WAIT_MS });
   try {
+    makeFolder(dataDir);
+    const lock = new DatabaseSync(join(dataDir, 'lock.db'), { timeout: WAIT_MS });
     lock.exec('BEGIN EXCLUSIVE');
+    writeFileSync(holder, `process ${process.pid} on ${hostname()} since ${now().toISOString()}\n`);
+    return () => lock.close();
   } catch (error) {
-    lock.close();
-    if (!isBusy(error)) throw error;
-    throw new DataDirInUse(`DATA_DIR ${dataDir} is in use by ${readHolder(holder)}; stop that or name another folder.`);
+    if (isBusy(error)) {
+      const held = `DATA_DIR ${dataDir} is in use by ${readHolder(holder)}`;
+      throw new DataDirInUse(`${held}; stop that or name another folder.`);
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_DIR takes a folder that this program may write to; ${dataDir} is none (${reason}).`);
   }
-  writeFileSync(holder, `process ${process.pid} on ${hostname()} since ${now().toISOString()}\n`);
-  return () => lock.close();
+}
+
+/** Step by step: Node's recursive mkdir never returns where a parent refuses with ENOENT, as /proc does. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 function isBusy(error: unknown): boolean {

@@ -105,9 +105,10 @@ function explain(error: unknown): string {
   if ([ConfigError, ContentError, DataDirInUse, NewerDatabase].some((kind) => error instanceof kind)) return message;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `PORT takes a free port; another program listens already (${message}).`;
+  if (code === 'EACCES') return `PORT takes a port that this program may listen on (${message}).`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST takes an address of this machine (${message}).`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST' || code === 'EPERM') {
-    return `DATA_DIR takes a folder that this program may write to, and PORT a port that it may use (${message}).`;
+  if (code === 'ERR_SQLITE_ERROR') {
+    return `DATA_DIR holds a database that cannot be opened (${message}); restore it or name another folder.`;
   }
   return stack ?? message;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorSchema } from '#contract/entities.ts';
 import { buildCaller, readRefusal, register } from '../support/caller.ts';
 import { sendRaw } from '../support/raw-request.ts';
-import { startServer } from '../support/server.ts';
+import { listen, startServer } from '../support/server.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LOGIN = { method: 'POST', url: '/api/auth/login' } as const;
@@ -86,10 +86,12 @@ test('an id may be of any length and kind, and is then unknown', async () => {
   const { app } = await startServer();
   const robin = await register(app);
   for (const id of ['x'.repeat(5000), '\u0000', '..', "' OR 1=1 --", '😀', ' ', 'a/b', '__proto__', '%']) {
-    expect((await robin.failsTo('listMessages', { params: { id } })).status, id).toBe(404);
-    expect((await robin.failsTo('getReportById', { params: { id } })).status, id).toBe(404);
-    const content = { params: { id }, query: { language: 'en' as const } };
-    expect((await robin.failsTo('listCharacters', content)).status, id).toBe(404);
+    const refusals = [
+      await robin.failsTo('listMessages', { params: { id } }),
+      await robin.failsTo('getReportById', { params: { id } }),
+      await robin.failsTo('listCharacters', { params: { id }, query: { language: 'en' } }),
+    ];
+    expect({ id, statuses: refusals.map(({ status }) => status) }).toEqual({ id, statuses: [404, 404, 404] });
   }
 });
 
@@ -127,8 +129,7 @@ test.each([
   ],
 ])('%s is answered in the form of all errors', async (_, bytes, status, detail) => {
   const { app } = await startServer();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const answer = await sendRaw(app.addresses()[0]?.port ?? 0, bytes);
+  const answer = await sendRaw(await listen(app), bytes);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -138,9 +139,9 @@ test.each([
 
 test('a request without a Host header, or by HTTP/1.0, is answered', async () => {
   const { app } = await startServer();
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  const port = await listen(app);
   for (const head of ['GET /api/health HTTP/1.1\r\nConnection: close', 'GET /api/health HTTP/1.0']) {
-    expect((await sendRaw(app.addresses()[0]?.port ?? 0, `${head}\r\n\r\n`)).status).toBe(200);
+    expect((await sendRaw(port, `${head}\r\n\r\n`)).status).toBe(200);
   }
 });
 

@@ -5,7 +5,7 @@ import { Problem } from '../../server/problem.ts';
 import { register, startSession, transcript } from '../support/caller.ts';
 import type { Caller } from '../support/caller.ts';
 import { buildGatedCharacter } from '../support/gated-character.ts';
-import { buildCharacterEngine, startServer } from '../support/server.ts';
+import { buildCharacterEngine, listen, startServer } from '../support/server.ts';
 
 const say = (id: string, message: string) => ({ params: { id }, body: { message } });
 
@@ -163,10 +163,8 @@ test('a reply is kept though the client has gone', async () => {
   const { app } = await startServer({ character });
   const robin = await register(app);
   const id = await startSession(robin);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = app.addresses();
   const outgoing = request({
-    port: address?.port,
+    port: await listen(app),
     path: `/api/chat/session/${id}/message`,
     method: 'POST',
     headers: { authorization: `Bearer ${robin.token}`, 'content-type': 'application/json' },

@@ -26,19 +26,27 @@ export interface Caller {
 
 interface AnyInput {
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string | undefined>;
   body?: object;
+}
+
+/** A call as a request: where it goes and what it holds. */
+export function callRequest<Name extends CallName>(name: Name, input: CallInput<Name>) {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- what every input is, which the compiler cannot tell of all
+  const { params, query = {}, body } = input as AnyInput;
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const path = callPath(calls[name], params);
+  return { url: given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`, body };
 }
 
 export function buildCaller(app: FastifyInstance, token: string | null): Caller {
   const caller: Caller = {
     token,
     send(name, input, headers = {}) {
-      const { params, query, body }: AnyInput = input;
+      const { url, body } = callRequest(name, input);
       return app.inject({
         method: calls[name].method,
-        url: callPath(calls[name], params),
-        ...(query && { query }),
+        url,
         ...(body && { payload: body }),
         headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers },
       });

@@ -5,8 +5,8 @@ export interface Asked {
   /** What the character was asked: the last message. */
   message: string;
   signal: AbortSignal;
-  answer(text: string): void;
-  fail(error: Error): void;
+  answer: (text: string) => void;
+  fail: (error: Error) => void;
 }
 
 export interface GatedCharacter extends CharacterEngine {

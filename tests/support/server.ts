@@ -90,6 +90,14 @@ export function freshDir(): string {
   return dir;
 }
 
+/** Lets it listen for what needs a real network. */
+export async function listen(app: FastifyInstance): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens at no port.');
+  return address.port;
+}
+
 export interface TestServer {
   app: FastifyInstance;
   store: Store;

@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { startModelServer } from '../support/model-server.ts';
+import { freshDir } from '../support/server.ts';
+import { fetchCall, readJson, runProcess, startProcess, startTalk } from '../support/server-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const STOP_WITHIN_MS = 10_000;
+
+test('it says where to open it, where the data lies and who plays', async () => {
+  const dataDir = freshDir();
+  const { address, stdout } = await startProcess({ DATA_DIR: dataDir });
+  expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(stdout()).toBe(`Open ${address}\nData: ${dataDir}\nCharacter: built-in\n`);
+  const health = await fetch(`${address}/api/health`);
+  expect(health.status).toBe(200);
+  expect(await health.json()).toMatchObject({ status: 'ok', character: 'built-in' });
+});
+
+test('a session can be talked through and evaluated', async () => {
+  const { address } = await startProcess({ DATA_DIR: freshDir() });
+  const { headers, id } = await startTalk(address);
+  for (const message of ['Hello, how are you?', 'What brings you here today?', 'That sounds hard for you.']) {
+    const answer = await fetchCall(address, 'sendMessage', { params: { id }, body: { message } }, headers);
+    expect(calls.sendMessage.response.parse(await answer.json()).response).not.toBe('');
+  }
+  const input = { params: { id }, query: {}, body: {} };
+  const { report } = await readJson(fetchCall(address, 'evaluateSession', input, headers), calls.evaluateSession.response);
+  const stored = fetchCall(address, 'getReport', { params: { id } }, headers);
+  expect(await readJson(stored, calls.getReport.response)).toEqual(report);
+});
+
+test('what was acknowledged survives a kill', async () => {
+  const dataDir = freshDir();
+  const first = await startProcess({ DATA_DIR: dataDir });
+  const { headers, id } = await startTalk(first.address);
+  const acknowledged: string[] = [];
+  let failed = 0;
+  const talk = async (number: number) => {
+    const message = `Message ${number}`;
+    try {
+      const answer = await fetchCall(first.address, 'sendMessage', { params: { id }, body: { message } }, headers);
+      if (answer.ok) acknowledged.push(message, calls.sendMessage.response.parse(await answer.json()).response);
+    } catch {
+      failed += 1;
+    }
+    if (acknowledged.length >= 20) first.child.kill('SIGKILL');
+  };
+  await Promise.all(Array.from({ length: 40 }, (_, number) => talk(number)));
+  await first.exited;
+  expect(failed).toBeGreaterThan(0);
+
+  const second = await startProcess({ DATA_DIR: dataDir });
+  const { messages } = await readJson(
+    fetchCall(second.address, 'listMessages', { params: { id } }, headers),
+    calls.listMessages.response,
+  );
+  const contents = messages.map(({ content }) => content);
+  expect(contents).toEqual(expect.arrayContaining(acknowledged));
+  const roles = messages.slice(1, 1 + acknowledged.length).map(({ role }) => role);
+  expect(roles).toEqual(acknowledged.map((_, index) => (index % 2 === 0 ? 'participant' : 'character')));
+  const next = await fetchCall(second.address, 'sendMessage', { params: { id }, body: { message: 'Still there?' } }, headers);
+  expect(next.status).toBe(200);
+});
+
+test('a second start on the same data stops, naming the first', async () => {
+  const dataDir = freshDir();
+  const { child } = await startProcess({ DATA_DIR: dataDir });
+  const { code, stderr, stdout } = await runProcess({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(
+    new RegExp(`^DATA_DIR ${dataDir} is in use by process ${child.pid} on .+ since .+; stop that or name another folder.\n$`),
+  );
+});
+
+test('the lock of a killed process is free, even while nobody has reaped it', async () => {
+  const dataDir = freshDir();
+  // The shell becomes a program that never asks after its child.
+  const parent = spawn('sh', ['-c', `"${process.execPath}" server/main.ts & exec sleep 60`], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => {
+    parent.kill('SIGKILL');
+  });
+  await once(parent.stdout, 'data');
+  const pid = Number(/^process (\d+)/.exec(readFileSync(join(dataDir, 'lock.txt'), 'utf8'))?.[1]);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/^\d+ \(.*\) Z /);
+  const next = await startProcess({ DATA_DIR: dataDir });
+  expect(next.stdout()).toContain(`Data: ${dataDir}`);
+});
+
+test.each([
+  ['SIGTERM', 1],
+  ['SIGINT', 1],
+  ['SIGTERM', 2],
+  ['SIGINT', 2],
+] as const)('%s, sent %i times, ends it with 0', async (signal, times) => {
+  const { child, exited, address } = await startProcess({ DATA_DIR: freshDir() });
+  await fetch(`${address}/api/health`);
+  const start = performance.now();
+  for (let time = 0; time < times; time += 1) child.kill(signal);
+  expect(await exited).toBe(0);
+  // An idle keep-alive connection does not hold it up.
+  expect(performance.now() - start).toBeLessThan(3000);
+});
+
+test('a request under way is answered before it ends', async () => {
+  const model = await startModelServer([{ text: 'Good morning.', delayMs: 1500 }]);
+  onTestFinished(() => model.close());
+  const { address, child, exited } = await startProcess({
+    DATA_DIR: freshDir(),
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'scripted',
+  });
+  const { headers, id } = await startTalk(address);
+  const sent = fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'Hello' } }, headers);
+  await expect.poll(() => model.requests.length).toBe(1);
+  child.kill('SIGTERM');
+  child.kill('SIGTERM');
+  expect(await readJson(sent, calls.sendMessage.response)).toEqual({ response: 'Good morning.' });
+  expect(await exited).toBe(0);
+});
+
+test('what would hold it up is cut: a model that is silent, a request that never comes to its end', async () => {
+  const model = await startModelServer([{ silent: true }]);
+  onTestFinished(() => model.close());
+  const { address, child, exited } = await startProcess({
+    DATA_DIR: freshDir(),
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'scripted',
+  });
+  const { headers, id } = await startTalk(address);
+  const sent = fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'Hello' } }, headers);
+  await expect.poll(() => model.requests.length).toBe(1);
+  const halfSent = connect(Number(new URL(address).port), '127.0.0.1');
+  halfSent.on('error', () => undefined);
+  halfSent.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
+  await once(halfSent, 'connect');
+  const start = performance.now();
+  child.kill('SIGTERM');
+  const answer = await sent;
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ detail: 'The server is being stopped; please try again in a moment.' });
+  expect(await exited).toBe(0);
+  expect(performance.now() - start).toBeLessThan(STOP_WITHIN_MS);
+});
+
+test('the model is asked no more once the day’s tokens are used', async () => {
+  const model = await startModelServer([{ text: 'Yes.' }]);
+  onTestFinished(() => model.close());
+  const { address, stdout } = await startProcess({
+    DATA_DIR: freshDir(),
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'scripted',
+    MAX_TOKENS_A_DAY: '30',
+  });
+  expect(stdout()).toContain('Character: scripted');
+  const { headers, id } = await startTalk(address);
+  const say = () => fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'Hello' } }, headers);
+  // Each answer of the scripted model uses 15.
+  expect((await say()).status).toBe(200);
+  expect((await say()).status).toBe(200);
+  const refused = await say();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(24 * 3600);
+  expect(await refused.json()).toEqual({
+    detail: 'The language model has reached its limit for today; please try again tomorrow.',
+  });
+  const evaluated = await fetchCall(address, 'evaluateSession', { params: { id }, query: {}, body: {} }, headers);
+  expect(evaluated.status).toBe(429);
+  expect(model.requests).toHaveLength(2);
+});
+
+test('the log holds no password, token or text of anyone', async () => {
+  const { address, child, exited, stdout } = await startProcess({ DATA_DIR: freshDir(), LOG_LEVEL: 'trace' });
+  const { headers, id } = await startTalk(address);
+  await fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'A private matter' } }, headers);
+  const login = { body: { email: 'robin@example.org', password: 'not my password' } };
+  expect((await fetchCall(address, 'login', login)).status).toBe(401);
+  child.kill('SIGTERM');
+  await exited;
+  expect(stdout()).toContain('"route":"/api/auth/login","status":401');
+  for (const secret of ['correct horse', 'not my password', headers.authorization.slice(7), 'A private matter', 'robin@']) {
+    expect(stdout()).not.toContain(secret);
+  }
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT takes a whole number from 0 to 65535 (0 picks a free port).'],
+  [
+    { DATABASE_URL: 'postgres://user:secret@localhost/db' },
+    'DATABASE_URL is not supported yet; leave it out to keep the data in DATA_DIR.',
+  ],
+  [{ CONTENT_DIR: '/nowhere' }, '/nowhere:1: the folder does not exist; name one that holds scenarios'],
+  [
+    { DATA_DIR: '/dev/null/data' },
+    "DATA_DIR takes a folder that this program may write to; /dev/null/data is none (ENOTDIR: not a directory, mkdir '/dev/null/data').",
+  ],
+])('with %j it stops with one line that says what to mend', async (setting, line) => {
+  const { code, stdout, stderr } = await runProcess({ DATA_DIR: freshDir(), ...setting });
+  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
+});
+
+test('a port that is taken stops the start with one line', async () => {
+  const { address } = await startProcess({ DATA_DIR: freshDir() });
+  const { port } = new URL(address);
+  const { code, stderr } = await runProcess({ DATA_DIR: freshDir(), PORT: port });
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `PORT takes a free port; another program listens already (listen EADDRINUSE: address already in use 127.0.0.1:${port}).\n`,
+  );
+});

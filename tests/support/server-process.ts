@@ -1,0 +1,99 @@
+/** The server as `npm start` runs it: a process of its own. */
+import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import type { CallInput, CallName } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { callRequest } from './caller.ts';
+
+const MAIN = 'server/main.ts';
+
+export interface ServerProcess {
+  child: ChildProcessByStdio<null, Readable, Readable>;
+  /** Where it says that it is to be opened. */
+  address: string;
+  stdout: () => string;
+  /** The exit code; null where a signal ended it. */
+  exited: Promise<number | null>;
+}
+
+export function spawnServer(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const texts = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    texts.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    texts.stderr += text;
+  });
+  const exited = once(child, 'close').then(() => child.exitCode);
+  return { child, texts, exited };
+}
+
+/** Starts it and waits until it says where it is. */
+export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const { child, texts, exited } = spawnServer(environment);
+  const address = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /^Open (\S+)$/m.exec(texts.stdout)?.[1];
+      if (found !== undefined && texts.stdout.includes('Character: ')) resolve(found);
+    };
+    child.stdout.on('data', look);
+    void exited.then((code) => reject(new Error(`The server ended with ${code}: ${texts.stderr}`)));
+  });
+  return { child, address, stdout: () => texts.stdout, exited };
+}
+
+/** Runs it to its end, which must come by itself. */
+export async function runProcess(environment: Record<string, string>) {
+  const { texts, exited } = spawnServer(environment);
+  return { code: await exited, ...texts };
+}
+
+/** Makes a call over the network. */
+export function fetchCall<Name extends CallName>(
+  address: string,
+  name: Name,
+  input: CallInput<Name>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const { url, body } = callRequest(name, input);
+  return fetch(address + url, {
+    method: calls[name].method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Registers someone and starts a session with the first character there is. */
+export async function startTalk(address: string): Promise<{ headers: { authorization: string }; id: string }> {
+  const account = { username: 'Robin', email: 'robin@example.org', password: 'correct horse' };
+  const registered = await readJson(fetchCall(address, 'register', { body: account }), calls.register.response);
+  const headers = { authorization: `Bearer ${registered.access_token}` };
+  const query = { language: 'en' } as const;
+  const { scenarios } = await readJson(
+    fetchCall(address, 'listScenarios', { query }, headers),
+    calls.listScenarios.response,
+  );
+  const scenario_id = scenarios[0]?.id ?? '';
+  const { characters } = await readJson(
+    fetchCall(address, 'listCharacters', { params: { id: scenario_id }, query }, headers),
+    calls.listCharacters.response,
+  );
+  const body = { scenario_id, character_id: characters[0]?.id ?? '', participant_name: 'Alex' };
+  const created = await readJson(fetchCall(address, 'createSession', { body }, headers), calls.createSession.response);
+  return { headers, id: created.session_id };
+}
+
+/** An answer's body, which must be as its schema says. */
+export async function readJson<T>(answer: Promise<Response>, schema: { parse(value: unknown): T }): Promise<T> {
+  return schema.parse(await (await answer).json());
+}
