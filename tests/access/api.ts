@@ -1,0 +1,60 @@
+import type { Page, Route } from '@playwright/test';
+import { API_PREFIX, type Call, type CallName, type CallResponse, calls } from '#contract/calls.ts';
+
+/** What the network edge answers to a call. */
+export type Answer<Body> =
+  /** As our server would; the contract's schema is the judge. */
+  | { body: Body }
+  /** As another server may; what the page reads is the judge. */
+  | { foreign: unknown }
+  | { status: number; detail: string }
+  /** The call stays pending. */
+  | 'never'
+  /** The connection fails. */
+  | 'offline';
+
+export type Answers = { [Name in CallName]?: Answer<CallResponse<Name>> };
+
+/**
+ * Answers the page's calls. `answers` may change while the page runs; a call without an answer is a mistake of
+ * the state and is told by {@link complaints}.
+ */
+export async function answerCalls(page: Page, answers: Answers, complaints: string[]): Promise<void> {
+  await page.route(`**${API_PREFIX}/**`, async (route) => {
+    const request = route.request();
+    const name = callOf(request.method(), new URL(request.url()).pathname);
+    const answer = name && answers[name];
+    if (name === undefined || answer === undefined) {
+      complaints.push(`no answer for ${request.method()} ${request.url()}`);
+      await route.abort();
+    } else await fulfil(route, calls[name], answer);
+  });
+}
+
+const isCallName = (name: string): name is CallName => name in calls;
+const NAMES = Object.keys(calls).filter(isCallName);
+
+function callOf(method: string, path: string): CallName | undefined {
+  return NAMES.find((name) => {
+    const call = calls[name];
+    const pattern = API_PREFIX + call.path.replace(/\{\w+\}/g, '[^/]+');
+    return call.method === method && new RegExp(`^${pattern}$`).test(path);
+  });
+}
+
+async function fulfil(route: Route, call: Call, answer: Answer<unknown>): Promise<void> {
+  if (answer === 'never') return;
+  if (answer === 'offline') await route.abort('internetdisconnected');
+  else if ('status' in answer) await route.fulfill({ status: answer.status, json: { detail: answer.detail } });
+  else if ('foreign' in answer) await route.fulfill({ json: checked(call.reads, answer.foreign) });
+  else if (call.response === undefined) await route.fulfill({ status: call.status });
+  else if (call.contentType === 'text/plain') {
+    await route.fulfill({ status: call.status, contentType: call.contentType, body: String(answer.body) });
+  } else await route.fulfill({ status: call.status, json: checked(call.response, answer.body) });
+}
+
+/** The body itself: reading may change it, and the page is to read it as it was sent. */
+function checked(schema: Call['reads'], body: unknown): unknown {
+  schema.parse(body);
+  return body;
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Checker } from 'accessibility-checker-engine';
+
+/** What a checker objects to: its rule, and the element it found. */
+export interface Finding {
+  checker: 'axe' | 'IBM';
+  rule: string;
+  message: string;
+  element: string;
+}
+
+declare global {
+  interface Window {
+    axe: { run: (options: RunOptions) => Promise<AxeResults> };
+    ace: { Checker: new () => Checker };
+  }
+}
+
+const AXE_OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Off by default, for it is new in WCAG 2.2.
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+};
+
+const IBM_POLICIES = ['IBM_Accessibility', 'WCAG_2_2'];
+
+const require = createRequire(import.meta.url);
+const SOURCES = Promise.all(
+  ['axe-core/axe.min.js', 'accessibility-checker-engine/ace.js'].map((path) => readFile(require.resolve(path), 'utf8')),
+);
+
+/** Evaluated, not added as a script: the checkers are to find the page as it is. */
+export async function bringCheckers(page: Page): Promise<void> {
+  for (const source of await SOURCES) await page.evaluate(source);
+}
+
+/** What axe-core and IBM's checker find in the page as it stands. */
+export async function check(page: Page): Promise<Finding[]> {
+  return [...(await checkWithAxe(page)), ...(await checkWithIbm(page))];
+}
+
+async function checkWithAxe(page: Page): Promise<Finding[]> {
+  const results = await page.evaluate((options) => window.axe.run(options), AXE_OPTIONS);
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({
+      checker: 'axe' as const,
+      rule: id,
+      message: failureSummary ?? help,
+      element: html,
+    })),
+  );
+}
+
+async function checkWithIbm(page: Page): Promise<Finding[]> {
+  return page.evaluate(async (policies) => {
+    const report = await new window.ace.Checker().check(document, policies);
+    return report.results
+      .filter(({ value }) => value.join(' ') === 'VIOLATION FAIL')
+      .map(({ ruleId, message, snippet }) => ({ checker: 'IBM' as const, rule: ruleId, message, element: snippet }));
+  }, IBM_POLICIES);
+}

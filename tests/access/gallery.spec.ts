@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { allRuns, type Run, type Scheme, SIZE_NAMES, SIZES } from './combinations.ts';
+import { Scene } from './scene.ts';
+import { settle } from './settle.ts';
+import { states } from './states.ts';
+
+const GALLERY = join(import.meta.dirname, '../output/gallery');
+
+const pictureOf = (state: string, { language, size }: Run, scheme: Scheme) =>
+  `${state}/${language}-${scheme}-${size}.png`;
+
+for (const { name, sizes = SIZE_NAMES, arrange } of states) {
+  for (const run of allRuns(sizes)) {
+    test(`${name}, ${run.language}, ${run.size}`, async ({ page }) => {
+      await page.setViewportSize(SIZES[run.size]);
+      await arrange(new Scene(page, run.language));
+      for (const colorScheme of run.schemes) {
+        await page.emulateMedia({ colorScheme });
+        await settle(page);
+        await page.screenshot({ path: join(GALLERY, pictureOf(name, run, colorScheme)) });
+      }
+    });
+  }
+}
+
+test('the page that shows them all', async () => {
+  await mkdir(GALLERY, { recursive: true });
+  await writeFile(join(GALLERY, 'index.html'), galleryPage());
+});
+
+function galleryPage(): string {
+  const sections = states.map(({ name, sizes = SIZE_NAMES }) => {
+    const pictures = allRuns(sizes).flatMap((run) => run.schemes.map((scheme) => figure(name, run, scheme)));
+    return `<h2 id="${name}"><a href="#${name}">${name}</a></h2>\n<div>\n${pictures.join('\n')}\n</div>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Every state of every screen</title>
+<style>
+  body { font: 15px/1.5 system-ui, sans-serif; margin: 24px; background: #888; color: #000; }
+  a { color: inherit; }
+  div { display: flex; flex-wrap: wrap; gap: 16px; align-items: start; }
+  figure { margin: 0; }
+  img { display: block; height: 360px; }
+</style>
+<h1>Every state of every screen</h1>
+${sections.join('\n')}
+`;
+}
+
+function figure(state: string, run: Run, scheme: Scheme): string {
+  const { width, height } = SIZES[run.size];
+  const path = pictureOf(state, run, scheme);
+  const label = `${run.language}, ${scheme}, ${width}x${height}`;
+  return `<figure><a href="${path}"><img src="${path}" alt="${state}, ${label}" loading="lazy"></a><figcaption>${label}</figcaption></figure>`;
+}

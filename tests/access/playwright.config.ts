@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OUTPUT = join(ROOT, 'tests/output');
+
+// Workers read this file again and must find the same server.
+process.env.ACCESS_PORT ??= String(20_000 + (process.pid % 20_000));
+const address = `http://127.0.0.1:${process.env.ACCESS_PORT}`;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(OUTPUT, 'access'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [[process.env.CI === undefined ? 'list' : 'dot']],
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: address,
+    // So that dates read alike everywhere, and nothing is still fading when it is judged.
+    locale: 'en-US',
+    timezoneId: 'Asia/Taipei',
+    reducedMotion: 'reduce',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+  },
+  // Reviewed like code: only on purpose are they written anew.
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
+  updateSnapshots: process.env.UPDATE_TRANSCRIPTS === undefined ? 'none' : 'all',
+  projects: [
+    { name: 'access', testMatch: 'access.spec.ts' },
+    { name: 'gallery', testMatch: 'gallery.spec.ts' },
+  ],
+  // A build of its own: `dist/` may be in use.
+  webServer: {
+    command: `vite build --outDir ${join(OUTPUT, 'page')} --emptyOutDir && vite preview --outDir ${join(OUTPUT, 'page')} --strictPort --port ${process.env.ACCESS_PORT} --host 127.0.0.1`,
+    cwd: ROOT,
+    url: address,
+    env: { BUILD_ID: 'access' },
+    stdout: 'ignore',
+  },
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type * as Reader from '@guidepup/virtual-screen-reader';
+import type { Page } from '@playwright/test';
+
+const READER = '/virtual-screen-reader.js';
+const require = createRequire(import.meta.url);
+
+/** Serves the reader where the page can import it. */
+export async function bringReader(page: Page): Promise<void> {
+  const source = await readFile(require.resolve('@guidepup/virtual-screen-reader/browser.js'), 'utf8');
+  await page.route(`**${READER}`, (route) => route.fulfill({ contentType: 'text/javascript', body: source }));
+}
+
+/** What a screen reader says from the top of the page to its end, or of the open dialog, a phrase a line. */
+export async function readAloud(page: Page): Promise<string> {
+  const phrases = await page.evaluate(async (address) => {
+    // The reader looks at attributes where a browser goes by what is true now.
+    for (const radio of document.querySelectorAll('input[type=radio]')) radio.toggleAttribute('checked', radio.matches(':checked'));
+    for (const option of document.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
+    const { virtual }: typeof Reader = await import(address);
+    await virtual.start({ container: document.querySelector('[aria-modal="true"]') ?? document.body });
+    // From the end it goes on at the top again.
+    const heard = new Map<Node | null, Set<string>>();
+    for (;;) {
+      const phrases = heard.get(virtual.activeNode) ?? new Set();
+      const phrase = await virtual.lastSpokenPhrase();
+      if (phrases.has(phrase)) break;
+      heard.set(virtual.activeNode, phrases.add(phrase));
+      await virtual.next();
+    }
+    const log = (await virtual.spokenPhraseLog()).slice(0, -1);
+    await virtual.stop();
+    return log;
+  }, READER);
+  // The day of the build is another every day.
+  return `${phrases.join('\n').replace(/\d{4}-\d{2}-\d{2}/, '<day>')}\n`;
+}

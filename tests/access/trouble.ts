@@ -1,0 +1,21 @@
+/** What is hard on a page: a server that fails, and texts that do not fit. */
+
+export const DOWN = { status: 503, detail: 'The database does not answer.' };
+
+const word = (part: string, length: number) => part.repeat(length).slice(0, length);
+
+/** As long as the server lets a participant's name be, without a space. */
+export const LONG_NAMES = {
+  participant: word('Wolfeschlegelsteinhausenbergerdorff', 100),
+  scenario: 'A conversation about the medication that was stopped without telling anybody, and what comes now',
+  character: word('Llanfairpwllgwyngyll', 60),
+};
+
+/** Each on its own is ordinary somewhere in the world. */
+export const UNUSUAL_TEXTS: readonly string[] = [
+  word('Rindfleischetikettierungsüberwachungsaufgaben', 400),
+  'مرحبا، شكرا لأنك أتيت اليوم. كيف حالك؟',
+  '👩‍👩‍👧‍👦 👍🏽 🇹🇼 🫶🏿',
+  '<script>alert("1")</script> <b>bold</b> **bold** &amp; {{name}} https://example.org/a/very/long/path?with=parameters&and=more',
+  'First line\n\n\tindented after an empty one\n    four spaces',
+];
