@@ -1,32 +1,34 @@
 /**
- * Fits the coder's coefficients: `node bench/fit.ts FILE.csv` prints, for each model, Cohen's kappa by
- * transcript-wise cross-validation and the coefficients for `server/evaluation/coder/weights.ts`.
+ * Fits the coder's coefficients: `node bench/fit.ts FILE.csv` prints those in `server/evaluation/coder/weights.ts`.
  *
  * Each model is logistic over the features of a sentence; a turn shows the act if any of its sentences does
  * (noisy or), since the experts labelled turns. Gradient descent (Adam) on the log loss with an L2 penalty.
  */
-import { sentenceFeatures, FEATURE_NAMES, type Features, type FeatureName } from '../server/evaluation/coder/features.ts';
-import { anyOf, probability, type Weights } from '../server/evaluation/coder/model.ts';
+import { FEATURE_NAMES, sentenceFeatures, type FeatureName } from '../server/evaluation/coder/features.ts';
+import type { Weights } from '../server/evaluation/coder/model.ts';
+import type { Models } from '../server/evaluation/coder/weights.ts';
 import { readSentences, type Sentence } from '../server/evaluation/coder/sentences.ts';
 import { readAnnoMi, type LabelledTurn } from './annomi.ts';
-import { cohensKappa } from './statistics.ts';
 
 interface Example {
   transcript: number;
-  sentences: Features[];
+  /** For each sentence the values of the model's features, in their order. */
+  sentences: Float64Array[];
   label: LabelledTurn;
 }
 
-const FOLDS = 11;
 const STEPS = 300;
 const RATE = 0.08;
+/** Features that tell questions apart from other sentences, and open ones from closed ones. */
+const QUESTION: FeatureName[] = ['bias', 'marked', 'inverted', 'invertedLater', 'questionWord', 'clause', 'invites', 'wonders', 'scaled', 'more', 'tag', 'thoughts', 'alternative', 'tiny', 'tinyMarked', 'plainAsks', 'cutAsks', 'plainMarked', 'state', 'agreed', 'answeredShort', 'agreedMarked', 'unanswered', 'concludesMarked', 'sounds', 'you', 'it', 'closesTurn', 'narrow', 'able']; // prettier-ignore
+const OPEN: FeatureName[] = ['bias', 'marked', 'inverted', 'questionWord', 'invites', 'wonders', 'scaled', 'more', 'tag', 'thoughts', 'alternative', 'narrow', 'broad', 'able', 'permission', 'tiny', 'you', 'closesTurn', 'invertedLater', 'size']; // prettier-ignore
 
-function examples(path: string): Example[] {
+function examples(path: string, names: readonly FeatureName[]): Example[] {
   return readAnnoMi(path).flatMap(({ turns }, transcript) => {
     const heard: string[] = [];
     let since = 0;
     let own: Sentence[] = [];
-    return turns.flatMap((label) => {
+    return turns.flatMap((label, at) => {
       if (label.speaker === 'client') {
         heard.push(label.text);
         since += 1;
@@ -36,70 +38,77 @@ function examples(path: string): Example[] {
         heard: since === 0 ? '' : heard.slice(-since).join(' '),
         heardLately: heard.slice(-3).join(' '),
         own,
+        answer: turns[at + 1]?.text ?? '',
       };
       since = 0;
       own = readSentences(label.text, 'en');
-      return [{ transcript, label, sentences: sentenceFeatures(own, context, 'en') }];
+      const sentences = sentenceFeatures(own, context, 'en').map((each) => Float64Array.from(names, (name) => each[name] ?? 0));
+      return [{ transcript, label, sentences }];
     });
   });
 }
 
-function fit(data: readonly Example[], isPositive: (label: LabelledTurn) => boolean, names: readonly FeatureName[], l2: number): Weights {
-  const weights: Weights = Object.fromEntries(names.map((name) => [name, 0]));
-  const mean = new Map<FeatureName, number>();
-  const square = new Map<FeatureName, number>();
+const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+const chance = (weights: Float64Array, sentence: Float64Array) => 1 / (1 + Math.exp(-dot(weights, sentence)));
+function fit(data: readonly Example[], isPositive: (label: LabelledTurn) => boolean, size: number, penalty: number): Float64Array {
+  const weights = new Float64Array(size);
+  const mean = new Float64Array(size);
+  const square = new Float64Array(size);
   for (let step = 1; step <= STEPS; step += 1) {
-    const gradient = new Map<FeatureName, number>(names.map((name) => [name, l2 * (weights[name] ?? 0)]));
+    const gradient = weights.map((weight) => penalty * weight);
     for (const { sentences, label } of data) {
-      const chances = sentences.map((sentence) => probability(weights, sentence));
-      const any = Math.min(Math.max(anyOf(chances), 1e-9), 1 - 1e-9);
+      const chances = sentences.map((sentence) => chance(weights, sentence));
+      const none = chances.reduce((product, p) => product * (1 - p), 1);
+      const any = Math.min(Math.max(1 - none, 1e-9), 1 - 1e-9);
       const factor = isPositive(label) ? -(1 - any) / any : 1;
-      sentences.forEach((sentence, index) => {
-        for (const name of names) {
-          const value = sentence[name];
-          if (value !== undefined) gradient.set(name, (gradient.get(name) ?? 0) + factor * (chances[index] ?? 0) * value);
-        }
+      sentences.forEach((sentence, at) => {
+        const pull = factor * (chances[at] ?? 0);
+        for (let index = 0; index < size; index += 1) gradient[index] = (gradient[index] ?? 0) + pull * (sentence[index] ?? 0);
       });
     }
-    for (const name of names) {
-      const slope = gradient.get(name) ?? 0;
-      const m = 0.9 * (mean.get(name) ?? 0) + 0.1 * slope;
-      const v = 0.999 * (square.get(name) ?? 0) + 0.001 * slope * slope;
-      mean.set(name, m);
-      square.set(name, v);
-      weights[name] = (weights[name] ?? 0) - (RATE * m) / (1 - 0.9 ** step) / (Math.sqrt(v / (1 - 0.999 ** step)) + 1e-8);
+    for (let index = 0; index < size; index += 1) {
+      const slope = gradient[index] ?? 0;
+      const m = 0.9 * (mean[index] ?? 0) + 0.1 * slope;
+      const v = 0.999 * (square[index] ?? 0) + 0.001 * slope * slope;
+      mean[index] = m;
+      square[index] = v;
+      weights[index] = (weights[index] ?? 0) - (RATE * m) / (1 - 0.9 ** step) / (Math.sqrt(v / (1 - 0.999 ** step)) + 1e-8);
     }
   }
   return weights;
 }
 
-function report(name: string, data: readonly Example[], isPositive: (label: LabelledTurn) => boolean, names: readonly FeatureName[], l2: number): void {
-  const truth = data.map(({ label }) => isPositive(label));
-  const held = new Array<number>(data.length).fill(0);
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const weights = fit(data.filter(({ transcript }) => transcript % FOLDS !== fold), isPositive, names, l2);
-    data.forEach(({ transcript, sentences }, index) => {
-      if (transcript % FOLDS === fold) held[index] = anyOf(sentences.map((sentence) => probability(weights, sentence)));
-    });
-  }
-  const all = fit(data, isPositive, names, l2);
-  const own = data.map(({ sentences }) => anyOf(sentences.map((sentence) => probability(all, sentence))));
-  const kappas = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55].map((threshold) => {
-    const at = (values: number[]) => cohensKappa(values.map((p) => p > threshold), truth).toFixed(3);
-    return `${threshold}: ${at(held)} (fitted ${at(own)})`;
-  });
-  console.log(`${name}, ${data.length} turns, kappa at threshold, held out: ${kappas.join('  ')}`);
-  const rounded = names.map((feature) => [feature, Math.round((all[feature] ?? 0) * 100) / 100] as const);
-  console.log(`{ ${rounded.map(([feature, weight]) => `${feature}: ${weight}`).join(', ')} }\n`);
+interface ModelToFit {
+  name: 'question' | 'open' | 'reflection';
+  features: readonly FeatureName[];
+  /** Which turns it is fitted on. */
+  among: (label: LabelledTurn) => boolean;
+  isPositive: (label: LabelledTurn) => boolean;
+  penalty: number;
 }
 
-const [path] = process.argv.slice(2);
-if (path === undefined) throw new Error('Name the file: node bench/fit.ts FILE.csv');
-const data = examples(path);
-const QUESTION: FeatureName[] = ['bias', 'marked', 'inverted', 'invertedLater', 'questionWord', 'clause', 'invites', 'wonders', 'scaled', 'more', 'tag', 'thoughts', 'alternative', 'tiny', 'short', 'tinyMarked', 'plainMarked', 'concludesMarked', 'sounds', 'you', 'it', 'continues', 'closesTurn', 'size', 'narrow', 'able'];
-const OPEN: FeatureName[] = ['bias', 'marked', 'inverted', 'questionWord', 'invites', 'wonders', 'scaled', 'more', 'tag', 'thoughts', 'alternative', 'narrow', 'broad', 'able', 'permission', 'tiny', 'short', 'plainMarked', 'sounds', 'you', 'closesTurn', 'invertedLater', 'size'];
-const only = process.argv[3];
-if (!only || only === 'q') report('question', data, ({ question }) => question !== null, QUESTION, 1);
-if (!only || only === 'o') report('open', data.filter(({ label }) => label.question !== null), ({ question }) => question === 'open', OPEN, 1);
-if (!only || only === 'r') report('reflection', data, ({ reflection }) => reflection !== null, FEATURE_NAMES, 1);
-if (!only || only === 'c') report('complex', data.filter(({ label }) => label.reflection !== null), ({ reflection }) => reflection === 'complex', FEATURE_NAMES, 4);
+const MODELS: readonly ModelToFit[] = [
+  { name: 'question', features: QUESTION, among: () => true, isPositive: ({ question }) => question !== null, penalty: 1 },
+  { name: 'open', features: OPEN, among: ({ question }) => question !== null, isPositive: ({ question }) => question === 'open', penalty: 1 },
+  { name: 'reflection', features: FEATURE_NAMES, among: () => true, isPositive: ({ reflection }) => reflection !== null, penalty: 1 },
+];
+
+/** Fitted on the transcripts that `keep` lets through, by their place in the file. */
+export function fitModels(path: string, keep: (transcript: number) => boolean): Models {
+  const fitted = MODELS.map((model) => [model.name, fitModel(examples(path, model.features), model, keep)]);
+  return Object.fromEntries(fitted) as Record<ModelToFit['name'], Weights>;
+}
+
+function fitModel(data: readonly Example[], { features, among, isPositive, penalty }: ModelToFit, keep: (transcript: number) => boolean): Weights {
+  const kept = data.filter(({ label, transcript }) => among(label) && keep(transcript));
+  const weights = fit(kept, isPositive, features.length, penalty);
+  return Object.fromEntries(features.map((name, index) => [name, Math.round((weights[index] ?? 0) * 100) / 100]));
+}
+
+if (import.meta.main) {
+  const [path] = process.argv.slice(2);
+  if (path === undefined) throw new Error('Name the file: node bench/fit.ts FILE.csv');
+  for (const [name, weights] of Object.entries(fitModels(path, () => true))) {
+    console.log(`${name}: { ${Object.entries(weights).map(([feature, weight]) => `${feature}: ${weight}`).join(', ')} }`);
+  }
+}

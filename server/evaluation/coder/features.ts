@@ -11,6 +11,8 @@ export interface Context {
   heard: string;
   /** The other's last three turns, `heard` included. */
   heardLately: string;
+  /** What the other says next; empty at the end. */
+  answer: string;
   /** The speaker's last turn. */
   own: readonly Sentence[];
 }
@@ -33,6 +35,12 @@ export function wordCount(normalised: string, language: Language): number {
   return language === 'en' ? count : Math.round(count / 1.5);
 }
 
+/** How one agrees to what was given back. */
+const AGREES: Record<Language, RegExp> = {
+  en: /^(?:well|oh|um+|uh)?[, ]*(?:yeah|yes|yep|right|exactly|correct|true|mm-?hmm?|uh-?huh|definitely|absolutely|sure|i guess|pretty much|kind of|that is (?:right|it|true))\b/,
+  'zh-TW': /^(?:嗯+|對+啊?|是啊?|沒錯|真的|就是啊?|係啊?|可能吧|大概吧|應該是)/,
+};
+
 const CONTEXT_FEATURES = [
   'bias',
   'size',
@@ -40,6 +48,8 @@ const CONTEXT_FEATURES = [
   'short',
   'marked',
   'tinyMarked',
+  'plainAsks',
+  'cutAsks',
   'plainMarked',
   'concludes',
   'concludesMarked',
@@ -50,6 +60,11 @@ const CONTEXT_FEATURES = [
   'sharedPart',
   'sharedLately',
   'newWords',
+  'agreed',
+  'answeredShort',
+  'answeredLong',
+  'agreedMarked',
+  'unanswered',
   'heardAsks',
   'heardNothing',
   'goesOnTelling',
@@ -76,6 +91,8 @@ const REFLECTING: readonly FormName[] = ['sounds', 'state'];
 export function sentenceFeatures(sentences: readonly Sentence[], context: Context, language: Language): Features[] {
   const heard = contentWords(normalise(context.heard, language), language);
   const lately = contentWords(normalise(context.heardLately, language), language);
+  const answer = normalise(context.answer, language);
+  const answerSize = wordCount(answer, language);
   const heardAsks = /[?？]\s*$/.test(context.heard);
   const shows = (list: readonly Sentence[], forms: readonly FormName[]) =>
     list.some((sentence) => forms.some((form) => sentence.forms.has(form)));
@@ -95,6 +112,8 @@ export function sentenceFeatures(sentences: readonly Sentence[], context: Contex
       short: size >= 2 && size <= 5,
       marked: sentence.marked,
       tinyMarked: sentence.marked && size <= 2,
+      plainAsks: asks && !sentence.marked,
+      cutAsks: asks && /[-–—]$/.test(sentence.verbatim),
       plainMarked: sentence.marked && !asks && size >= 6,
       concludes: sentence.concludes,
       concludesMarked: sentence.concludes && sentence.marked && !asks,
@@ -104,6 +123,11 @@ export function sentenceFeatures(sentences: readonly Sentence[], context: Contex
       closesTurn: index === sentences.length - 1,
       sharedPart: content.length === 0 ? 0 : shared / content.length,
       sharedLately: content.length === 0 ? 0 : sharedLately / content.length,
+      agreed: AGREES[language].test(answer),
+      answeredShort: answerSize > 0 && answerSize <= 4,
+      answeredLong: answerSize >= 12,
+      agreedMarked: AGREES[language].test(answer) && sentence.marked && !asks,
+      unanswered: answerSize === 0,
       newWords: Math.log1p(content.length - sharedLately),
       heardAsks,
       heardNothing,

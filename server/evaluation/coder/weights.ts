@@ -4,6 +4,36 @@ import type { Weights } from './model.ts';
  * Fitted by `node bench/fit.ts` on the development half of AnnoMI (66 transcripts, 2,352 turns), penalty 1, 300
  * steps. They weigh classes of words and sentence forms; the texts themselves are not in the project.
  */
-export const QUESTION: Weights = { bias: -2.74, marked: 3.98, inverted: 2.17, invertedLater: 1.26, questionWord: 2.53, clause: 0.1, invites: 3.02, wonders: 2.73, scaled: 0.73, more: 0.53, tag: -0.52, thoughts: 1.25, alternative: 0.53, tiny: -2.7, short: -0.03, tinyMarked: 0.36, plainMarked: 0.33, concludesMarked: -0.49, sounds: -0.62, you: -0.34, it: -0.55, continues: -0.05, closesTurn: 0.9, size: -0.43, narrow: 1.89, able: -0.68 };
-export const OPEN: Weights = { bias: -2.07, marked: -0.63, inverted: -0.5, questionWord: 1.48, invites: 0.92, wonders: 0.57, scaled: 0.42, more: 0.65, tag: 0.27, thoughts: 1.02, alternative: 0.68, narrow: -0.2, broad: 2.1, able: 0.67, permission: -1.63, tiny: -0.37, short: -0.05, plainMarked: -0.02, sounds: 0.05, you: -0.2, closesTurn: 2.1, invertedLater: -1.2, size: -0.16 };
-export const REFLECTION: Weights = { inverted: -1.11, invertedLater: -0.76, questionWord: -1.51, clause: -0.42, invites: -0.13, wonders: 1.21, scaled: -0.24, tag: -0.3, narrow: -1.14, broad: -0.4, more: -1.43, able: -0.26, thoughts: -0.68, alternative: -0.43, sounds: 1.74, you: 0.27, may: -0.52, we: -0.42, it: 0.1, i: -0.41, state: 0.23, mentionsYou: 0.26, mentionsMe: -1.06, mentionsUs: -1.36, future: -0.15, feeling: 0.71, summarises: 0.93, affirms: -0.13, permission: -0.31, advises: -0.69, imperative: 0.43, informs: -0.39, warns: 0.07, judges: 0.07, confronts: -0.33, greets: -0.74, bias: -2.87, size: 0.49, tiny: -3.12, short: -0.17, marked: -2.18, tinyMarked: 0.72, plainMarked: 0.91, concludes: 0.55, concludesMarked: 0.73, continues: 0.44, alone: 0.71, opensTurn: 0.27, closesTurn: 1.03, sharedPart: 0.33, sharedLately: 0.69, newWords: -0.01, heardAsks: -1.58, heardNothing: -0.37, goesOnTelling: -0.39, goesOnReflecting: 0.79, begins: -1.06, noForm: 0.52, withTelling: -0.69 };
+const QUESTION: Weights = {
+  bias: -3.27, marked: 4.49, inverted: 1.66, invertedLater: 1.11, questionWord: 1.66, clause: 0.1, invites: 1.63,
+  wonders: 1.28, scaled: 0.52, more: 0.37, tag: -0.42, thoughts: 0.79, alternative: 0.28, tiny: -2.03,
+  tinyMarked: 0.19, plainAsks: 1.7, cutAsks: 0.47, plainMarked: -0.37, state: -0.25, agreed: -1.02,
+  answeredShort: -0.5, agreedMarked: 0.97, unanswered: -0.56, concludesMarked: -0.52, sounds: -0.71, you: -0.17,
+  it: -0.46, closesTurn: 0.77, narrow: 1.62, able: -0.55,
+}; // prettier-ignore
+const OPEN: Weights = {
+  bias: -2.13, marked: -0.63, inverted: -0.48, questionWord: 1.48, invites: 0.73, wonders: 0.53, scaled: 0.44,
+  more: 0.66, tag: 0.26, thoughts: 0.93, alternative: 0.68, narrow: -0.2, broad: 2.13, able: 0.76, permission: -1.62,
+  tiny: -0.33, you: -0.21, closesTurn: 2.11, invertedLater: -1.19, size: -0.14,
+}; // prettier-ignore
+const REFLECTION: Weights = {
+  inverted: -1.11, invertedLater: -0.52, questionWord: -1.47, clause: -0.3, invites: -0.3, wonders: 1, scaled: -0.06,
+  tag: -0.39, narrow: -1.03, broad: -0.09, more: -1.42, able: -0.19, thoughts: -0.56, alternative: -0.43,
+  sounds: 1.78, you: 0.31, may: -0.47, we: -0.37, it: 0.09, i: -0.46, state: 0.26, mentionsYou: 0.3,
+  mentionsMe: -0.96, mentionsUs: -1.32, future: -0.1, feeling: 0.7, summarises: 0.91, affirms: -0.2,
+  permission: -0.34, advises: -0.57, imperative: 0.43, informs: -0.46, warns: -0.07, judges: -0.1, confronts: -0.22,
+  greets: -0.67, bias: -2.89, size: 0.37, tiny: -2.93, short: -0.22, marked: -2.17, tinyMarked: 0.53,
+  plainAsks: 0.55, cutAsks: -0.26, plainMarked: 0.77, concludes: 0.48, concludesMarked: 0.67, continues: 0.42,
+  alone: 0.67, opensTurn: 0.29, closesTurn: 0.86, sharedPart: 0.43, sharedLately: 0.69, newWords: 0.03, agreed: 0.81,
+  answeredShort: -0.05, answeredLong: -0.31, agreedMarked: 0.3, unanswered: -0.8, heardAsks: -1.44,
+  heardNothing: -0.34, goesOnTelling: -0.45, goesOnReflecting: 0.81, begins: -1, noForm: 0.52, withTelling: -0.57,
+}; // prettier-ignore
+
+export interface Models {
+  question: Weights;
+  /** Whether a question is open. */
+  open: Weights;
+  reflection: Weights;
+}
+
+export const FITTED: Models = { question: QUESTION, open: OPEN, reflection: REFLECTION };

@@ -1,0 +1,95 @@
+/** How far the evaluation agrees with experts (counselling transcripts in the format of AnnoMI). */
+import { existsSync } from 'node:fs';
+import { codeTurns, type CodedTurn } from '../server/evaluation/coder/code.ts';
+import { FITTED, type Models } from '../server/evaluation/coder/weights.ts';
+import { measure } from '../server/evaluation/measures.ts';
+import { scoreOf } from '../server/evaluation/score.ts';
+import { subjectOfTranscript } from '../server/evaluation/subject.ts';
+import { readAnnoMi, type LabelledTranscript, type LabelledTurn } from './annomi.ts';
+import { fitModels } from './fit.ts';
+import { auc, cohensKappa } from './statistics.ts';
+
+const DEFAULT_PATH = '../shared/data/annomi-development.csv';
+const FOLDS = 6;
+
+interface Judged {
+  transcript: LabelledTranscript;
+  turns: CodedTurn[];
+  score: number;
+}
+
+/** Prints the table; false where a figure misses its mark. `path` defaults to `ANNOMI`, then to the usual place. */
+export function benchEvaluation(path = process.env.ANNOMI ?? DEFAULT_PATH): boolean {
+  if (!existsSync(path)) {
+    console.log(`evaluation: ${path} is missing, so agreement with experts was not measured`);
+    return true;
+  }
+  const transcripts = readAnnoMi(path);
+  const fitted = transcripts.map((transcript) => judge(transcript, FITTED));
+  const folds = Array.from({ length: FOLDS }, (_, fold) => fitModels(path, (index) => index % FOLDS !== fold));
+  const heldOut = transcripts.map((transcript, index) => judge(transcript, folds[index % FOLDS] ?? FITTED));
+
+  const rows = [
+    { measure: 'has a question, kappa', mark: 0.85, of: (judged: Judged[]) => kappa(judged, questionOf, ({ question }) => question, isThere) },
+    { measure: 'open, closed or none, kappa', mark: 0.7, of: (judged: Judged[]) => kappa(judged, questionOf, ({ question }) => question, itself) },
+    { measure: 'has a reflection, kappa', mark: 0.6, of: (judged: Judged[]) => kappa(judged, reflectionOf, ({ reflection }) => reflection, isThere) },
+    { measure: 'simple, complex or none, kappa', mark: null, of: (judged: Judged[]) => kappa(judged, reflectionOf, ({ reflection }) => reflection, itself) },
+    { measure: 'score, high against low quality, AUC', mark: 0.95, of: qualityAuc },
+  ];
+  const table = rows.map(({ measure: name, mark, of }) => ({ name, mark, fitted: of(fitted), heldOut: of(heldOut) }));
+  console.log(`evaluation: ${transcripts.length} transcripts, ${fitted.flatMap(({ turns }) => turns).length} turns`);
+  console.table(
+    Object.fromEntries(
+      table.map(({ name, mark, fitted: own, heldOut: held }) => [
+        name,
+        { measured: own.toFixed(3), 'cross-validated': held.toFixed(3), mark: mark?.toFixed(2) ?? '' },
+      ]),
+    ),
+  );
+  return table.every(({ mark, fitted: value }) => mark === null || value >= mark);
+}
+
+function judge(transcript: LabelledTranscript, models: Models): Judged {
+  const messages = transcript.turns.map(({ speaker, text }) => ({
+    role: speaker === 'therapist' ? ('participant' as const) : ('character' as const),
+    content: text,
+    timestamp: '',
+  }));
+  const subject = subjectOfTranscript(messages, 'en');
+  const turns = codeTurns(messages, 'en', models);
+  return { transcript, turns, score: scoreOf(measure(subject, turns), subject.weights) };
+}
+
+function questionOf({ codes }: CodedTurn): string | null {
+  if (codes.includes('question_open')) return 'open';
+  return codes.includes('question_closed') ? 'closed' : null;
+}
+
+function reflectionOf({ codes }: CodedTurn): string | null {
+  if (codes.includes('reflection_complex')) return 'complex';
+  return codes.includes('reflection') ? 'simple' : null;
+}
+
+const isThere = (label: string | null) => label !== null;
+const itself = (label: string | null) => label;
+
+function kappa(
+  judged: readonly Judged[],
+  ours: (turn: CodedTurn) => string | null,
+  theirs: (turn: LabelledTurn) => string | null,
+  compare: (label: string | null) => unknown,
+): number {
+  const pairs = judged.flatMap(({ transcript, turns }) =>
+    turns.flatMap((turn) => {
+      const label = transcript.turns[turn.index];
+      return label === undefined ? [] : [{ our: compare(ours(turn)), their: compare(theirs(label)) }];
+    }),
+  );
+  return cohensKappa(pairs.map(({ our }) => our), pairs.map(({ their }) => their));
+}
+
+function qualityAuc(judged: readonly Judged[]): number {
+  const scores = (quality: LabelledTranscript['quality']) =>
+    judged.filter(({ transcript }) => transcript.quality === quality).map(({ score }) => score);
+  return auc(scores('high'), scores('low'));
+}
