@@ -39,32 +39,6 @@ async function findUnsound<Sent>(tried: fc.Arbitrary<Sent>, numRuns: number, sen
   return fc.defaultReportMessage(await fc.check(property, { numRuns }));
 }
 
-async function arrange() {
-  const pageDir = freshDir();
-  writeFileSync(join(pageDir, 'index.html'), '<!doctype html><title>Page</title>');
-  const { app } = await startServer({ pageDir });
-  const robin = await register(app);
-  const id = await startSession(robin);
-  return { app, id, authorization: `Bearer ${robin.token}` };
-}
-
-interface Answer {
-  statusCode: number;
-  body: string;
-}
-
-/** No fault of the server's, and a refusal only in the form of all. */
-function isSound({ statusCode, body }: Answer): boolean {
-  return statusCode < 400 || (statusCode < 500 && errorSchema.parse(JSON.parse(body)).detail !== '');
-}
-
-/** Answers of all that is tried, the first of them that is not sound with what brought it about. */
-async function expectSound<Sent>(sent: fc.Arbitrary<Sent>, numRuns: number, send: (sent: Sent) => Promise<Answer>) {
-  const property = fc.asyncProperty(sent, async (each) => isSound(await send(each)));
-  const { failed, counterexample, errorInstance } = await fc.check(property, { numRuns });
-  expect({ failed, counterexample, errorInstance }).toEqual({ failed: false, counterexample: null, errorInstance: null });
-}
-
 const route = fc.constantFrom(...ROUTES);
 const text = fc.string({ unit: 'binary', maxLength: 200 });
 const idText = fc.oneof(text, fc.constantFrom('first-visit', 'one-worry', 'morgan', '__proto__', ''));
