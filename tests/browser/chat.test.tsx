@@ -1,0 +1,389 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { NoticeHost } from '../../src/app/NoticeHost.tsx';
+import { ChatWindow } from '../../src/features/chat/ChatWindow.tsx';
+import { useAuthStore } from '../../src/stores/auth.ts';
+import { type OpenSession, useSessionStore } from '../../src/stores/session.ts';
+import { buildMessage, buildSession, buildUser } from '../support/builders.ts';
+import { failure, foreign, held, offline, ok, scriptApi } from '../support/fetch-stub.ts';
+import { renderPage } from '../support/render.tsx';
+
+const OPENING = buildMessage({ role: 'character', content: 'You wanted to see me?', timestamp: '2026-01-31T09:05:00.000Z' });
+const ANSWER = buildMessage({ content: 'How are you today?', timestamp: '2026-01-31T09:06:00.000Z' });
+const ACTIVE = buildSession({ participant_name: 'Alex', character_name: 'Morgan' }) as OpenSession;
+const ENDED = buildSession({ is_active: false }) as OpenSession;
+
+/** The window as the app shows it: of the open session, while one is open. */
+function Window({ onEvaluate = () => {} }) {
+  const session = useSessionStore((state) => state.session);
+  return (
+    <div style={{ height: '600px', display: 'flex', flexDirection: 'column' }}>
+      {session && <ChatWindow key={session.session_id} session={session} onEvaluate={onEvaluate} />}
+      <NoticeHost />
+    </div>
+  );
+}
+
+function script(messages = [OPENING, ANSWER]) {
+  const api = scriptApi();
+  api.on('listMessages', ok('listMessages', { messages }));
+  return api;
+}
+const render = (session: OpenSession = ACTIVE) => renderPage(<Window />, { user: buildUser(), session });
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const log = () => page.getByRole('log', { name: 'Messages' });
+const rows = () => log().getByRole('listitem');
+const texts = () => rows().elements().map((row) => row.textContent);
+const input = () => page.getByRole('textbox', { name: 'Message', exact: true });
+const typing = () => page.getByRole('status').getByText('Character is typing...');
+const loaded = (count = 2) => expect.poll(() => rows().elements().length).toBe(count);
+
+async function say(text: string) {
+  await input().fill(text);
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('the window', () => {
+  test('shows role, name, time and content of each message, author first', async () => {
+    script();
+    await render();
+    await loaded();
+    expect(texts()[0]).toMatch(/^MorganCharacterYou wanted to see me\?Jan 31, 2026, \d+:05/);
+    expect(texts()[1]).toMatch(/^AlexParticipantHow are you today\?\d+:06/);
+    expect(rows().nth(1).element().querySelector('time')?.dateTime).toBe('2026-01-31T09:06:00.000Z');
+  });
+
+  test('A session is active until ended: it can be written to, and cannot be deleted from the chat window', async () => {
+    script();
+    await render();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Alex' })).toBeVisible();
+    await expect.element(input()).toBeVisible();
+    await expect.element(button('End session')).toBeVisible();
+    await expect.element(button('Delete session')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Read-only')).not.toBeInTheDocument();
+  });
+
+  test('Ended sessions are read-only, load their message history, and may be deleted', async () => {
+    script();
+    await render({ ...ENDED, ended_reason: 'The time was over' });
+    await loaded();
+    await expect.element(page.getByText('Read-only')).toBeVisible();
+    await expect.element(page.getByText('This session is read-only.')).toBeVisible();
+    await expect.element(page.getByText(/^Ended: Jan 31, 2026/)).toBeVisible();
+    await expect.element(page.getByText('Reason: The time was over')).toBeVisible();
+    await expect.element(button('Delete session')).toBeVisible();
+    await expect.element(input()).not.toBeInTheDocument();
+    await expect.element(button('Send')).not.toBeInTheDocument();
+    await expect.element(button('End session')).not.toBeInTheDocument();
+    expect(page.getByRole('alert').filter({ hasText: 'read-only' }).elements()).toEqual([]);
+  });
+
+  test('an ended session without time and reason has the reason that is ours, translated', async () => {
+    script();
+    await renderPage(<Window />, { user: buildUser(), language: 'zh-TW', session: { ...ENDED, ended_at: null, ended_reason: '' } });
+    await expect.element(page.getByText('原因：使用者結束練習')).toBeVisible();
+    await expect.element(page.getByText(/結束時間/)).not.toBeInTheDocument();
+  });
+
+  test('an empty session invites the first word', async () => {
+    script([]);
+    await render();
+    await expect.element(log().getByText('No messages yet')).toBeVisible();
+  });
+
+  test('closes', async () => {
+    script();
+    await render();
+    await button('Close').click();
+    expect(useSessionStore.getState().session).toBeNull();
+  });
+
+  test('sends to evaluation', async () => {
+    script();
+    const onEvaluate = vi.fn();
+    await renderPage(<Window onEvaluate={onEvaluate} />, { user: buildUser(), session: ACTIVE });
+    await button('Send to evaluation').click();
+    expect(onEvaluate).toHaveBeenCalledOnce();
+  });
+
+  test('history that cannot be loaded is said beside what was there, and can be tried again', async () => {
+    const api = script();
+    api.on('listMessages', failure(500, 'Out of order.'), ok('listMessages', { messages: [OPENING, ANSWER, buildMessage({ content: 'Hello' })] }));
+    api.on('sendMessage', offline());
+    await render();
+    await expect.element(page.getByRole('alert').getByText('Failed to load messages')).toBeVisible();
+    await say('Hello');
+    await loaded(1);
+    await button('Retry').click();
+    await loaded(3);
+    await expect.element(page.getByText('Failed to load messages')).not.toBeInTheDocument();
+  });
+});
+
+describe('sending', () => {
+  test('shows the message at once, that the character is typing, and then the reply', async () => {
+    const api = script();
+    const reply = held();
+    api.on('sendMessage', reply);
+    await render();
+    await loaded();
+    await say('What worries you most?');
+    await loaded(3);
+    expect(texts()[2]).toMatch(/^AlexParticipantWhat worries you most\?/);
+    await expect.element(typing()).toBeVisible();
+    reply.release(ok('sendMessage', { response: 'That it is too late.' }));
+    await loaded(4);
+    expect(texts()[3]).toMatch(/^MorganCharacterThat it is too late\./);
+    await expect.element(typing()).not.toBeInTheDocument();
+    await expect.element(input()).toHaveFocus();
+  });
+
+  test('A message is sent only if it is non-blank after trimming and no request is pending; the input is then cleared', async () => {
+    const api = script();
+    const reply = held();
+    api.on('sendMessage', reply, ok('sendMessage', { response: 'Again?' }));
+    await render();
+    await say('   ');
+    await expect.element(button('Send')).toBeDisabled();
+    expect(api.sent('sendMessage')).toEqual([]);
+
+    await say('  Hello there \n');
+    await expect.element(input()).toHaveValue('');
+    await expect.poll(() => api.sent('sendMessage').map(({ body }) => body)).toEqual([{ message: 'Hello there' }]);
+
+    await say('Too early');
+    await expect.element(input()).toHaveValue('Too early');
+    await expect.element(button('Send')).toBeDisabled();
+    reply.release(ok('sendMessage', { response: 'Hello.' }));
+    await expect.element(button('Send')).toBeEnabled();
+    await expect.element(input()).toHaveValue('Too early');
+    expect(api.sent('sendMessage')).toHaveLength(1);
+    await button('Send').click();
+    await expect.element(input()).toHaveFocus();
+    await expect.poll(() => api.sent('sendMessage').length).toBe(2);
+  });
+
+  test('Shift+Enter breaks the line, and an Enter that confirms a composition sends nothing', async () => {
+    const api = script();
+    api.on('sendMessage', ok('sendMessage', { response: 'Good.' }));
+    await render();
+    await input().fill('One');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}Two');
+    await expect.element(input()).toHaveValue('One\nTwo');
+    for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
+      input().element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }));
+    }
+    await expect.element(input()).toHaveValue('One\nTwo');
+    expect(api.sent('sendMessage')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => api.sent('sendMessage').map(({ body }) => body)).toEqual([{ message: 'One\nTwo' }]);
+  });
+
+  test("Message send failure: only logged; the user's message stays in the list", async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const api = script();
+    api.on('sendMessage', failure(503, 'The character cannot answer now.'), ok('sendMessage', { response: 'Here I am.' }));
+    await render();
+    await loaded();
+    await say('Are you there?');
+    await expect.poll(() => info.mock.calls.map(([text]) => text)).toContain('sendMessage failed with status 503');
+    await expect.element(typing()).not.toBeInTheDocument();
+    expect(texts()[2]).toContain('Are you there?');
+    expect(page.getByRole('alert').filter({ hasText: /./ }).elements()).toEqual([]);
+    await say('Hello?');
+    await loaded(5);
+    const [first, second] = api.sent('sendMessage').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^\w{32}$/);
+    expect(second).not.toBe(first);
+  });
+
+  test('a message of 4,000 characters goes, a longer one stays with how much is too much', async () => {
+    const api = script();
+    api.on('sendMessage', ok('sendMessage', { response: 'That was long.' }));
+    await render();
+    await say(`${'長'.repeat(4000)}🙂🙂`);
+    await expect.element(input()).toHaveAccessibleDescription('2 characters too many');
+    await expect.element(input()).toBeInvalid();
+    await expect.element(button('Send')).toBeDisabled();
+    expect(api.sent('sendMessage')).toEqual([]);
+    await say('長'.repeat(4000));
+    await expect.poll(() => api.sent('sendMessage').length).toBe(1);
+  });
+
+  test('while the history is still on its way, the message waits for it and shows once', async () => {
+    const api = script();
+    const history = held();
+    api.on('listMessages', history);
+    api.on('sendMessage', ok('sendMessage', { response: 'Fine.' }));
+    await render();
+    await say('How are you?');
+    await loaded(1);
+    expect(api.sent('sendMessage')).toEqual([]);
+    history.release(ok('listMessages', { messages: [OPENING] }));
+    await loaded(3);
+    expect(texts().filter((text) => text.includes('How are you?'))).toHaveLength(1);
+  });
+
+  test('a reply that comes after the window was closed goes nowhere', async () => {
+    const api = script();
+    const reply = held();
+    api.on('sendMessage', reply);
+    await render();
+    await loaded();
+    await say('Wait for me');
+    await expect.poll(() => api.sent('sendMessage').length).toBe(1);
+    await button('Close').click();
+    api.on('listMessages', ok('listMessages', { messages: [] }));
+    useSessionStore.setState({ session: { ...ACTIVE, session_id: 'other', participant_name: 'Kim' } });
+    await expect.element(log().getByText('No messages yet')).toBeVisible();
+    reply.release(ok('sendMessage', { response: 'Too late.' }));
+    await new Promise(requestAnimationFrame);
+    expect(texts()).toEqual([]);
+  });
+
+  test('a refused token leads to the auth card and says nothing else', async () => {
+    const api = script();
+    api.on('sendMessage', failure(401, 'Log in again.'));
+    await render();
+    await loaded();
+    await say('Hello');
+    await expect.poll(() => useAuthStore.getState()).toEqual({ status: 'signedOut', notice: 'sessionExpired' });
+    expect(useSessionStore.getState().session).toBeNull();
+  });
+});
+
+describe('export', () => {
+  test('saves the text the server gives as chat-export-{id}.txt', async () => {
+    const api = script();
+    api.on('exportSession', foreign('Alex: Hello\n莫根：您好'));
+    const saved = Promise.withResolvers<{ name: string; blob: Blob }>();
+    const blobs = new Map<string, Blob>();
+    const create = URL.createObjectURL;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      const address = create(blob);
+      if (blob instanceof Blob) blobs.set(address, blob);
+      return address;
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      const blob = blobs.get(this.href);
+      if (blob) saved.resolve({ name: this.download, blob });
+    });
+    await render();
+    await button('Export as text').click();
+    const { name, blob } = await saved.promise;
+    expect(name).toBe('chat-export-session-1.txt');
+    expect(blob.type).toBe('text/plain;charset=utf-8');
+    expect(await blob.text()).toBe('Alex: Hello\n莫根：您好');
+  });
+
+  test('that fails is said beside it, and what was there stays', async () => {
+    const api = script();
+    api.on('exportSession', offline());
+    await render();
+    await loaded();
+    await button('Export as text').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Failed to export session' })).toBeVisible();
+    await expect.element(button('Export as text')).toBeEnabled();
+    await loaded();
+  });
+});
+
+describe('ending', () => {
+  async function ask() {
+    await button('End session').click();
+    await expect.element(page.getByRole('dialog', { name: 'End session?' })).toBeVisible();
+  }
+
+  test('Ending needs confirmation: Escape cancels, and the draft is kept', async () => {
+    const api = script();
+    await render();
+    await input().fill('A draft');
+    await ask();
+    await expect.element(button('Cancel')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(button('End session')).toHaveFocus();
+    await expect.element(input()).toHaveValue('A draft');
+    expect(api.sent('endSession')).toEqual([]);
+  });
+
+  test("When a session is ended from the client, the ended reason is set to 'User ended session', and the window stays open, read-only", async () => {
+    const api = script();
+    api.on('endSession', foreign(undefined));
+    await render();
+    await loaded();
+    await ask();
+    await button('Confirm').click();
+    await expect.element(page.getByText('Reason: User ended session')).toBeVisible();
+    await expect.element(page.getByText('Read-only')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('Session ended')).toBeVisible();
+    await expect.element(button('Send to evaluation')).toHaveFocus();
+    await expect.element(input()).not.toBeInTheDocument();
+    await loaded();
+    expect(useSessionStore.getState().session?.ended_reason).toBe('User ended session');
+  });
+
+  test("shows the server's time and reason where it gives them", async () => {
+    const api = script();
+    api.on('endSession', ok('endSession', { session_id: 'session-1', is_active: false, ended_at: '2026-02-03T10:00:00.000Z', ended_reason: 'Closed by the trainer' }));
+    await render();
+    await ask();
+    await button('Confirm').click();
+    await expect.element(page.getByText('Reason: Closed by the trainer')).toBeVisible();
+    await expect.element(page.getByText(/^Ended: Feb 3, 2026/)).toBeVisible();
+  });
+
+  test('Action failures: Failed to end session, and it stays active', async () => {
+    const api = script();
+    api.on('endSession', failure(500, 'Out of order.'));
+    await render();
+    await ask();
+    await button('Confirm').click();
+    await expect.element(page.getByRole('alert').getByText('Failed to end session')).toBeVisible();
+    await expect.element(input()).toBeVisible();
+    await expect.element(button('End session')).toHaveFocus();
+  });
+});
+
+describe('deleting', () => {
+  const ask = () => button('Delete session').click();
+
+  test('needs confirmation, and leads back to the setup screen', async () => {
+    const api = script();
+    api.on('deleteSession', ok('deleteSession', undefined));
+    await render(ENDED);
+    await ask();
+    await button('Cancel').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(api.sent('deleteSession')).toEqual([]);
+    await ask();
+    await button('Confirm').click();
+    await expect.poll(() => useSessionStore.getState().session).toBeNull();
+    await expect.element(page.getByRole('status').getByText('Session deleted')).toBeVisible();
+  });
+
+  test('Action failures: Failed to delete session, and it stays open', async () => {
+    const api = script();
+    api.on('deleteSession', offline());
+    await render(ENDED);
+    await ask();
+    await button('Confirm').click();
+    await expect.element(page.getByRole('alert').getByText('Failed to delete session')).toBeVisible();
+    await expect.element(button('Delete session')).toHaveFocus();
+  });
+
+  test('leaves another session alone that was opened meanwhile', async () => {
+    const api = script();
+    const reply = held();
+    api.on('deleteSession', reply);
+    await render(ENDED);
+    await ask();
+    await button('Confirm').click();
+    await expect.poll(() => api.sent('deleteSession').length).toBe(1);
+    useSessionStore.setState({ session: { ...ACTIVE, session_id: 'other' } });
+    reply.release(ok('deleteSession', undefined));
+    await expect.element(page.getByRole('status').getByText('Session deleted')).toBeVisible();
+    expect(useSessionStore.getState().session?.session_id).toBe('other');
+  });
+});
