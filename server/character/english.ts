@@ -200,7 +200,14 @@ export const ENGLISH: Patterns = {
     'i am (?:leaving|off now|going now|off then)|end (?:it|things|this|the session|our (?:talk|session|conversation)) here|wrap (?:this|it|things) up|^take care(?: of yourself)?',
   ),
   encourager: onlyOf(
-    "mm+|m+hm+|mm+-?hm+|uh[- ]?huh|hm+|i see|ok|okay|right|got it|i (?:do )?understand|understood|i hear you|i am (?:listening|here|all ears|with you)|sure|go on|go ahead|please|continue|carry on|keep going|take your time|no rush|thanks|thank you|so much|very much|that makes sense|makes sense|fair enough|of course|alright|all right|yeah|yes|yep|really|ah|oh|wow|aha|i get (?:it|that|you)|that is (?:fair|ok|okay|understandable|fine|true)|whenever you are ready|interesting|good|great|true|noted|absolutely|exactly|so|then|indeed|no worries|no problem|not at all|i know|tell me",
+    'mm+', 'm+hm+', 'mm+-?hm+', 'uh[- ]?huh', 'hm+', 'i see', 'ok', 'okay', 'right', 'got it',
+    'i (?:do )?understand', 'understood', 'i hear you', 'i am (?:listening|here|all ears|with you)', 'sure',
+    'go on', 'go ahead', 'please', 'continue', 'carry on', 'keep going', 'take your time', 'no rush', 'thanks',
+    'thank you', 'so much', 'very much', 'that makes sense', 'makes sense', 'fair enough', 'of course',
+    'alright', 'all right', 'yeah', 'yes', 'yep', 'really', 'ah', 'oh', 'wow', 'aha', 'i get (?:it|that|you)',
+    'that is (?:fair|ok|okay|understandable|fine|true)', 'whenever you are ready', 'interesting', 'good',
+    'great', 'true', 'noted', 'absolutely', 'exactly', 'so', 'then', 'indeed', 'no worries', 'no problem',
+    'not at all', 'i know', 'tell me',
   ),
   answer: opening(
     'yes|yeah|yep|no|nope|never|maybe|perhaps|of course|certainly|definitely|absolutely|sure|not (?:at all|really|exactly|yet|necessarily)',

@@ -36,7 +36,7 @@ export interface Patterns {
   smallTalk: RegExp;
   leaving: RegExp;
   /** The whole sentence says no more than "go on". */
-  encourager: RegExp;
+  encourager: Pick<RegExp, 'test'>;
   /** The whole sentence, or its beginning, says yes or no. */
   answer: RegExp;
   /** Asks the character to step out of its role. */
@@ -51,5 +51,22 @@ export const words = (...fragments: string[]): RegExp => new RegExp(`\\b(?:${fra
 export const opening = (...fragments: string[]): RegExp => new RegExp(`^(?:${fragments.join('|')})\\b`);
 /** Any of the fragments anywhere; for Chinese, which has no word boundaries. */
 export const anyOf = (...fragments: string[]): RegExp => new RegExp(fragments.join('|'));
-/** Nothing but the fragments, with what may stand between. */
-export const onlyOf = (...fragments: string[]): RegExp => new RegExp(`^(?:(?:${fragments.join('|')})[\\s,.!~、…-]*)+$`);
+/**
+ * Nothing but the fragments, with what may stand between. Goes through the text once, the longest fragment first:
+ * as one pattern it would try every way to split a long row of them.
+ */
+export function onlyOf(...fragments: string[]): Pick<RegExp, 'test'> {
+  const longestFirst = fragments.toSorted((a, b) => b.length - a.length).join('|');
+  const step = new RegExp(`(?:${longestFirst})(?![a-z])[\\s,.!~、…-]*`, 'y');
+  return {
+    test(text) {
+      let end = 0;
+      while (end < text.length) {
+        step.lastIndex = end;
+        if (!step.test(text)) return false;
+        end = step.lastIndex;
+      }
+      return text !== '';
+    },
+  };
+}
