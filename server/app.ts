@@ -40,6 +40,8 @@ export interface AppDependencies {
   logger: FastifyServerOptions['logger'];
 }
 
+/** For a request to arrive; its answer may take longer. */
+const REQUEST_TIMEOUT_MS = 60_000;
 /** Longer than any request path that Node accepts, so that an id is never refused for its length. */
 const PARAM_MAX = 16_384;
 /** Beyond this delay the server answers nobody in time, and says so. */
@@ -53,6 +55,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAM_MAX },
     // A missing Host header changes nothing here; Node would refuse it without a body.
     http: { requireHostHeader: false },

@@ -10,18 +10,23 @@ export async function withDeadline<T>(
   signals: readonly AbortSignal[],
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new ModelError('late', `No answer within ${ms} ms.`)), ms);
-  const signal = AbortSignal.any([deadline.signal, ...signals]);
+  // Not AbortSignal.any: what listens to it is kept as long as its sources, one of which lives as the server does.
+  const ending = new AbortController();
+  const over = new AbortController();
+  const timer = setTimeout(() => ending.abort(new ModelError('late', `No answer within ${ms} ms.`)), ms);
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    ending.signal.addEventListener('abort', () => reject(ending.signal.reason));
   });
+  for (const signal of signals) {
+    signal.addEventListener('abort', () => ending.abort(signal.reason), { signal: over.signal });
+  }
   try {
-    signal.throwIfAborted();
-    return await Promise.race([work(signal), aborted]);
+    for (const signal of signals) signal.throwIfAborted();
+    return await Promise.race([work(ending.signal), aborted]);
   } catch (error) {
-    throw signal.aborted ? signal.reason : error;
+    throw ending.signal.aborted ? ending.signal.reason : error;
   } finally {
     clearTimeout(timer);
+    over.abort();
   }
 }

@@ -18,7 +18,7 @@ type FieldsOf<C> = C extends { body: infer S extends z.ZodMiniType } ? NamesOf<N
 type NamesOf<Body> = string extends keyof Body ? never : keyof Body;
 
 /** What a request can get wrong: the fields of all bodies, and what travels beside them. */
-export type Field = { [Name in CallName]: FieldsOf<Table[Name]> }[CallName] | 'evaluation_type' | 'idempotency-key';
+type Field = { [Name in CallName]: FieldsOf<Table[Name]> }[CallName] | 'evaluation_type' | 'idempotency-key';
 
 const en = {
   badRequest: 'The request could not be read; please check its address, headers and body.',

@@ -34,7 +34,7 @@ export interface SendingDependencies {
   stopping: AbortSignal;
 }
 
-export interface SentMessage {
+interface SentMessage {
   userId: string;
   sessionId: string;
   text: string;

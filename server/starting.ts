@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallResponse } from '#contract/calls.ts';
 import { createdSessionSchema } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
+import type { Scenario } from '../content/schema.ts';
 import type { CharacterEngine } from './character/engine.ts';
 import type { Content } from './content.ts';
 import { recallCall, rememberCall } from './idempotency.ts';
@@ -10,7 +11,7 @@ import { Problem } from './problem.ts';
 import type { Store } from './store/store.ts';
 import type { StoredUser } from './store/users.ts';
 
-export interface NewSession {
+interface NewSession {
   user: StoredUser;
   language: Language;
   keyed: KeyedCall | null;
@@ -20,18 +21,24 @@ export interface NewSession {
   character_id?: string | undefined;
 }
 
-export type CreatedSession = CallResponse<'createSession'>;
+type CreatedSession = CallResponse<'createSession'>;
 export type StartSession = (wanted: NewSession) => Promise<CreatedSession>;
 
 export const jsonlFilename = (sessionId: string) => `session-${sessionId}.jsonl`;
+
+/** @throws {Problem} 404 */
+export function findScenario(content: Content, scenarioId: string): Scenario {
+  const scenario = content.scenarios.find(({ id }) => id === scenarioId);
+  if (scenario === undefined) throw new Problem(404, 'scenarioNotFound');
+  return scenario;
+}
 
 /**
  * What a session is about: by script, whose character it takes, or freely with a character.
  * @throws {Problem}
  */
 function choose(content: Content, { scenario_id, script_id, character_id }: NewSession) {
-  const scenario = content.scenarios.find(({ id }) => id === scenario_id);
-  if (scenario === undefined) throw new Problem(404, 'scenarioNotFound');
+  const scenario = findScenario(content, scenario_id);
   const script = script_id === undefined ? null : scenario.scripts.find(({ id }) => id === script_id);
   if (script === undefined) throw new Problem(404, 'scriptNotFound');
   const characterId = character_id ?? script?.character_id;

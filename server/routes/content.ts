@@ -1,14 +1,6 @@
-import type { Scenario } from '../../content/schema.ts';
 import type { Content } from '../content.ts';
-import { Problem } from '../problem.ts';
+import { findScenario } from '../starting.ts';
 import type { Handlers } from './handlers.ts';
-
-/** @throws {Problem} 404 */
-export function findScenario(content: Content, id: string): Scenario {
-  const scenario = content.scenarios.find((candidate) => candidate.id === id);
-  if (scenario === undefined) throw new Problem(404, 'scenarioNotFound');
-  return scenario;
-}
 
 export function contentHandlers(content: Content): Pick<Handlers, 'listScenarios' | 'listCharacters' | 'listScripts'> {
   return {

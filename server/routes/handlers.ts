@@ -11,7 +11,7 @@ type OutputOf<C, Part extends 'params' | 'query' | 'body'> = C extends { [K in P
   : undefined;
 
 /** A call as its handler gets it: read, checked and with its caller. */
-export interface CallRequest<Name extends CallName> {
+interface CallRequest<Name extends CallName> {
   params: OutputOf<Table[Name], 'params'>;
   query: OutputOf<Table[Name], 'query'>;
   body: OutputOf<Table[Name], 'body'>;

@@ -17,7 +17,7 @@ export interface UsersTable {
 }
 
 /** One row at most: whoever writes it holds the first account, also when two register at once. */
-export interface FirstAccountTable {
+interface FirstAccountTable {
   id: 1;
   user_id: string;
 }
@@ -54,7 +54,7 @@ export interface SessionsTable {
   ended_reason: string | null;
 }
 
-export interface MessagesTable {
+interface MessagesTable {
   session_id: string;
   /** From 1, without gaps. */
   sequence: number;
@@ -98,14 +98,14 @@ export interface IdempotencyKeysTable {
   answer: string | null;
 }
 
-export interface TokenUsageTable {
+interface TokenUsageTable {
   /** `2026-01-31`, in UTC. */
   day: string;
   tokens: number;
 }
 
 /** Which migrations have run. */
-export interface MigrationsTable {
+interface MigrationsTable {
   number: number;
   applied_at: string;
 }

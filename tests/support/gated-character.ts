@@ -1,7 +1,7 @@
 import type { CharacterEngine } from '../../server/character/engine.ts';
 import { buildCharacterEngine } from './server.ts';
 
-export interface Asked {
+interface Asked {
   /** What the character was asked: the last message. */
   message: string;
   signal: AbortSignal;

@@ -19,7 +19,7 @@ export interface ServerProcess {
   exited: Promise<number | null>;
 }
 
-export function spawnServer(environment: Record<string, string>) {
+function spawnServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
