@@ -11,13 +11,11 @@ import { readTranscript, TranscriptError } from './evaluation/transcript-file.ts
 import { ModelError } from './model.ts';
 
 const USAGE = 'npm run evaluate -- FILE.jsonl… [--language en|zh-TW] [--json]';
-/** An evaluation asks a model several times, and ends within three replies' time. */
-const DEADLINES = 3;
 
-async function judge(file: string, assess: Assess, language: Language | null, deadlineMs: number) {
+async function judge(file: string, assess: Assess, language: Language | null) {
   const { messages, lines } = await readTranscript(file);
   const spoken = language ?? languageOf(messages.map(({ content }) => content).join('\n'), 'en');
-  const { report, measures, turns } = await assess(subjectOfTranscript(messages, spoken), [], AbortSignal.timeout(deadlineMs));
+  const { report, measures, turns } = await assess(subjectOfTranscript(messages, spoken), [], new AbortController().signal);
   return { file, report, measures, turns: turns.map(({ index, codes }) => ({ index: lines[index], codes })) };
 }
 
@@ -48,14 +46,14 @@ async function main(): Promise<boolean> {
   });
   const language = LANGUAGES.find((known) => known === values.language) ?? null;
   if (positionals.length === 0 || (values.language !== undefined && language === null)) throw new ConfigError(USAGE);
-  const { llm, llmTimeoutMs } = readConfig(process.env);
+  const { llm } = readConfig(process.env);
   const assess = createAssess(llm);
 
   let allJudged = true;
   for (const file of positionals) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- in order, and a model serves one at a time
-      const judged = await judge(file, assess, language, DEADLINES * llmTimeoutMs);
+      const judged = await judge(file, assess, language);
       console.log(values.json ? JSON.stringify(judged) : `${asText(file, judged.report)}\n`);
     } catch (error) {
       allJudged = false;

@@ -16,5 +16,5 @@ export function findByMeasures(subject: Subject): Findings {
   if (own.length < EVALUATION_MIN_PARTICIPANT_MESSAGES) throw new TooLittleToEvaluate();
   const turns = codeTurns(subject.messages, subject.language);
   const measures = measure(subject, turns);
-  return { subject, turns, measures, score: scoreOf(measures, subject.weights), reasons: reviewReasons(subject) };
+  return { subject, turns, measures, score: scoreOf(measures, subject.weights), reasons: reviewReasons(subject), verdict: null };
 }

@@ -10,6 +10,8 @@ export interface Subject {
   messages: readonly Message[];
   /** How the report calls whom the participant talked to. */
   characterName: string;
+  /** What the conversation is about and for, in the author's words; null for a bare transcript. */
+  scene: string | null;
   weights: Weights;
   /** What the character told and whether the goal was reached; null for a bare transcript. */
   replayed: Replay | null;
@@ -18,11 +20,12 @@ export interface Subject {
 const UNNAMED: Record<Language, string> = { en: 'the other person', 'zh-TW': '對方' };
 
 export function subjectOfSession(conversation: Conversation): Subject {
-  const { language, messages, scenario, character } = conversation;
+  const { language, messages, scenario, character, script } = conversation;
   return {
     language,
     messages,
     characterName: character.name[language],
+    scene: [scenario.description, script?.goal].map((text) => text?.[language] ?? '').join(' ').trim(),
     weights: scenario.evaluation.weights ?? COUNSELLING_WEIGHTS,
     replayed: replay(conversation),
   };
@@ -30,5 +33,5 @@ export function subjectOfSession(conversation: Conversation): Subject {
 
 /** A transcript whose scenario nobody knows counts as counselling. */
 export function subjectOfTranscript(messages: readonly Message[], language: Language): Subject {
-  return { language, messages, characterName: UNNAMED[language], weights: COUNSELLING_WEIGHTS, replayed: null };
+  return { language, messages, characterName: UNNAMED[language], scene: null, weights: COUNSELLING_WEIGHTS, replayed: null };
 }

@@ -3,6 +3,8 @@ import type { Report } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import type { CodedTurn } from '../coder/code.ts';
 import type { Evaluation, PastEvaluation } from '../evaluator.ts';
+import type { CriterionVerdict, Verdict } from '../judge/judge.ts';
+import { printable } from '../judge/wording.ts';
 import type { Measures } from '../measures.ts';
 import { gradeOf } from '../score.ts';
 import type { Subject } from '../subject.ts';
@@ -21,6 +23,10 @@ export const PHRASES: Record<Language, Phrases> = { en: ENGLISH_PHRASES, 'zh-TW'
 /** From this grade on a measure is a strength, up to this one an area for development. */
 const STRONG = 0.6;
 const WEAK = 0.5;
+/** The same for the model's criteria, of which at most so many are told. */
+const PRAISED = 0.75;
+const FAULTED = 0.5;
+const VERDICTS_MAX = 2;
 const STRENGTHS_MAX = 4;
 const AREAS_MAX = 4;
 const STEPS_MAX = 3;
@@ -49,10 +55,12 @@ export interface Findings {
   measures: Measures;
   score: number;
   reasons: readonly ReviewReason[];
+  /** Null where no model judged. */
+  verdict: Verdict | null;
 }
 
 /** Puts a report in words. Whatever stands in quotation marks was said in the transcript. */
-export function composeReport({ subject, turns, measures, score, reasons }: Findings, past: readonly PastEvaluation[]): Evaluation {
+export function composeReport({ subject, turns, measures, score, reasons, verdict }: Findings, past: readonly PastEvaluation[]): Evaluation {
   const { language, messages, characterName: name, weights } = subject;
   const phrases = PHRASES[language];
   const evidence = findEvidence(subject, turns);
@@ -60,17 +68,18 @@ export function composeReport({ subject, turns, measures, score, reasons }: Find
   const values = valuesOf(measures, name, language);
   const address = addressOf(messages.filter(({ role }) => role === 'participant').map(({ content }) => content));
 
-  const say = (phrase: string, { index, quote }: Moment, example = '') => {
+  const say = (phrase: string, { index, quote }: Moment, more: Values = {}) => {
     used.add(quote);
     const marked = quoted(quote, language);
     const stop = /[.!?。！？…]$/.test(quote) ? '' : language === 'en' ? '.' : '。';
-    return fill(phrase, { ...values, quote: marked, said: `${marked}${stop}`, turn: index + 1, example });
+    return fill(phrase, { ...values, quote: marked, said: `${marked}${stop}`, turn: index + 1, ...more });
   };
   /** Words not quoted yet where there are any. */
   const pick = (moments: readonly Moment[]) => moments.find(({ quote }) => !used.has(quote)) ?? moments[0];
-  const instead = (measure: MeasureName, { index }: Moment) => {
+  const instead = (measure: MeasureName, moment: Moment) => exampleAt(moment)[EXAMPLE[measure]];
+  const exampleAt = ({ index }: Moment): Examples => {
     const heardAt = messages[index]?.role === 'character' ? index : messages.slice(0, index).findLastIndex(({ role }) => role === 'character');
-    return examplesFor(messages[heardAt]?.content ?? '', language, address)[EXAMPLE[measure]];
+    return examplesFor(messages[heardAt]?.content ?? '', language, address);
   };
 
   const judged = MEASURE_NAMES.flatMap((measure) => {
@@ -79,10 +88,29 @@ export function composeReport({ subject, turns, measures, score, reasons }: Find
     return grade === null ? [] : [{ measure, weight, grade }];
   });
 
+  /** What the model said of a criterion, where its words can be printed and one of its quotes stands in the transcript. */
+  const sayVerdict = (phrase: string, { criterion, reasons: words, instead: other, quotes }: CriterionVerdict) => {
+    const moment = pick(quotes);
+    const text = printable(words, language);
+    if (moment === undefined || text === '') return [];
+    const example = printable(other, language) || exampleAt(moment).ask;
+    return [say(phrase, moment, { criterion: phrases.judged.criteria[criterion], reasons: text, instead: example })];
+  };
+  const verdicts = verdict?.criteria.toSorted((a, b) => b.score - a.score) ?? [];
+  const praised = verdicts
+    .filter((each) => each.score >= PRAISED)
+    .flatMap((each) => sayVerdict(phrases.judged.strength, each))
+    .slice(0, VERDICTS_MAX);
+  const faulted = verdicts
+    .filter((each) => each.score <= FAULTED)
+    .toReversed()
+    .flatMap((each) => sayVerdict(phrases.judged.area, each))
+    .slice(0, VERDICTS_MAX);
+
   const strengths = judged
     .filter(({ measure, grade }) => grade >= STRONG && phrases.strengths[measure] !== undefined && evidence[measure].good.length > 0)
     .sort((a, b) => b.weight * b.grade - a.weight * a.grade)
-    .slice(0, STRENGTHS_MAX)
+    .slice(0, STRENGTHS_MAX - praised.length)
     .flatMap(({ measure }) => {
       const moment = pick(evidence[measure].good);
       return moment === undefined ? [] : [say(phrases.strengths[measure] ?? '', moment)];
@@ -91,10 +119,10 @@ export function composeReport({ subject, turns, measures, score, reasons }: Find
   const weak = judged
     .filter(({ measure, grade }) => grade <= WEAK && evidence[measure].poor.length > 0)
     .sort((a, b) => b.weight * (1 - b.grade) - a.weight * (1 - a.grade))
-    .slice(0, AREAS_MAX);
+    .slice(0, AREAS_MAX - faulted.length);
   const areas = weak.flatMap(({ measure }) => {
     const moment = pick(evidence[measure].poor);
-    return moment === undefined ? [] : [say(phrases.areas[measure], moment, instead(measure, moment))];
+    return moment === undefined ? [] : [say(phrases.areas[measure], moment, { example: instead(measure, moment) })];
   });
   const stepMeasures = weak.slice(0, STEPS_MAX).map(({ measure }) => measure);
   const steps = stepMeasures.flatMap((measure) => {
@@ -116,8 +144,8 @@ export function composeReport({ subject, turns, measures, score, reasons }: Find
     overall_score: score,
     human_review_recommended: reasons.length > 0,
     overall_assessment: assessment(phrases, measures, score, values, reasons, language),
-    key_strengths_demonstrated: strengths,
-    key_areas_for_development: areas,
+    key_strengths_demonstrated: [...praised, ...strengths],
+    key_areas_for_development: [...faulted, ...areas],
     actionable_next_steps: steps,
     progress_notes_from_past_feedback: progressNotes(past, record, language, phrases),
   };

@@ -16,6 +16,17 @@ export const ENGLISH_PHRASES: Phrases = {
   facts: 'Of {total} things that {name} held back at first, {elicited} came out in answer to a question or a reflection and {volunteered} unasked.',
   goal: { reached: 'The goal of the script was reached.', missed: 'The goal of the script was not reached yet.' },
   numbering: 'Turn numbers count every message from the top of the transcript.',
+  judged: {
+    strength: '{criterion}: {reasons} See turn {turn}: {said}',
+    area: '{criterion}: {reasons} See turn {turn}: {said} One way to say it: {instead}',
+    criteria: {
+      understanding: 'Understanding',
+      questions: 'Questions',
+      respect: 'Respect for the other view',
+      encouragement: 'Encouragement',
+      focus: 'Focus',
+    },
+  },
   strengths: {
     open_question_share: 'Open questions invited a full answer, as in turn {turn}: {said} {open} of {questions} questions left room for more than a yes or a no.',
     reflections_to_questions: 'What had been said was given back, as in turn {turn}: {said} Hearing the own words again makes it easier to say the next thing.',

@@ -1,4 +1,5 @@
 import type { MeasureName } from '../../../content/measures.ts';
+import type { Criterion } from '../judge/criteria.ts';
 
 /**
  * What a report says in one language. In braces stand values: `{quote}` comes with its quotation marks,
@@ -18,6 +19,8 @@ export interface Phrases {
   facts: string;
   goal: { reached: string; missed: string };
   numbering: string;
+  /** A criterion that the model judged: `{reasons}` and `{instead}` are the model's words. */
+  judged: { strength: string; area: string; criteria: Record<Criterion, string> };
   strengths: Partial<Record<MeasureName, string>>;
   areas: Record<MeasureName, string>;
   steps: Record<MeasureName, string>;

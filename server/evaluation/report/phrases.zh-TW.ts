@@ -16,6 +16,17 @@ export const CHINESE_PHRASES: Phrases = {
   facts: '{name}起初保留的 {total} 件事當中，有 {elicited} 件在提問或反映之後說出來，{volunteered} 件是自己主動提起。',
   goal: { reached: '腳本目標已經達成。', missed: '腳本目標尚未達成。' },
   numbering: '文中的編號從逐字稿第一則訊息算起。',
+  judged: {
+    strength: '{criterion}：{reasons}請見第 {turn} 則：{said}',
+    area: '{criterion}：{reasons}請見第 {turn} 則：{said}可以這樣說：{instead}',
+    criteria: {
+      understanding: '理解與回應',
+      questions: '提問方式',
+      respect: '尊重對方的選擇',
+      encouragement: '肯定與鼓勵',
+      focus: '對話方向',
+    },
+  },
   strengths: {
     open_question_share: '開放式問題讓對方有話可說，例如第 {turn} 則：{said}全部 {questions} 個問題中，有 {open} 個不是一兩個字就能答完的。',
     reflections_to_questions: '先把聽到的說回去，例如第 {turn} 則：{said}聽見自己的話被接住，下一句就容易說出口。',

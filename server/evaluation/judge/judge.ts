@@ -1,0 +1,94 @@
+import { ModelError, type Model, type ModelRequest } from '../../model.ts';
+import type { Moment } from '../report/moments.ts';
+import type { Subject } from '../subject.ts';
+import { readAnswer, type Answer } from './answer.ts';
+import { CRITERIA, type Criterion } from './criteria.ts';
+import { ASK_AGAIN, instructionsFor, transcriptMessage } from './prompt.ts';
+import { findQuote } from './quotes.ts';
+
+const SAMPLES = 3;
+/** The first question and two more after answers that could not be read. */
+const ASKS = 3;
+
+export interface CriterionVerdict {
+  criterion: Criterion;
+  /** Median of the samples, from 0 to 1. */
+  score: number;
+  /** Of the sample that gave the median. */
+  reasons: string;
+  instead: string;
+  /** Found in the transcript, in its true words. */
+  quotes: readonly Moment[];
+}
+
+export interface Verdict {
+  /** Mean of the criteria, from 0 to 1. */
+  score: number;
+  criteria: readonly CriterionVerdict[];
+  /** How far the samples' own means lie apart. */
+  spread: number;
+  /** The part of the quotes that stands nowhere in the transcript. */
+  dropped: number;
+}
+
+/**
+ * Asks the model for three judgements and takes their medians.
+ * @throws {ModelError}
+ */
+export async function judge(subject: Subject, model: Model, signal: AbortSignal): Promise<Verdict> {
+  const given = new AbortController();
+  const either = AbortSignal.any([signal, given.signal]);
+  try {
+    const answers = await Promise.all(Array.from({ length: SAMPLES }, () => sample(subject, model, either)));
+    return verdictOf(answers, subject);
+  } finally {
+    // One that failed makes the others' answers useless.
+    given.abort();
+  }
+}
+
+async function sample(subject: Subject, model: Model, signal: AbortSignal): Promise<Answer> {
+  const messages: ModelRequest['messages'] = [transcriptMessage(subject)];
+  const instructions = instructionsFor(subject);
+  for (let ask = 0; ask < ASKS; ask += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- asked again only after a bad answer
+    const { text } = await model.generate({ instructions, messages, temperature: 0, signal });
+    const answer = readAnswer(text);
+    if (answer !== null) return answer;
+    messages.push({ role: 'assistant', content: text }, { role: 'user', content: ASK_AGAIN });
+  }
+  throw new ModelError('nonsense', 'The language model gave no judgement that could be read.');
+}
+
+const fromScale = (score: number) => (score - 1) / 4;
+
+function verdictOf(answers: readonly Answer[], subject: Subject): Verdict {
+  let cited = 0;
+  let lost = 0;
+  const criteria = CRITERIA.map((criterion): CriterionVerdict => {
+    const judgements = answers.map((answer) => answer[criterion]).sort((a, b) => a.score - b.score);
+    const middle = judgements[Math.floor(judgements.length / 2)];
+    const quotes = [middle, ...judgements].flatMap((judgement) => judgement?.quotes ?? []);
+    const found = [...new Set(quotes)].map((quote) => findQuote(quote, subject.messages));
+    cited += found.length;
+    lost += found.filter((quote) => quote === null).length;
+    return {
+      criterion,
+      score: fromScale(middle?.score ?? 1),
+      reasons: middle?.reasons ?? '',
+      instead: middle?.instead ?? '',
+      quotes: found.filter((quote) => quote !== null),
+    };
+  });
+  const means = answers.map((answer) => mean(CRITERIA.map((criterion) => fromScale(answer[criterion].score))));
+  return {
+    score: mean(criteria.map(({ score }) => score)),
+    criteria,
+    spread: Math.max(...means) - Math.min(...means),
+    dropped: cited === 0 ? 0 : lost / cited,
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
