@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDownRounded';
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select, { type SelectProps } from '@mui/material/Select';
-import Typography from '@mui/material/Typography';
 import type { Id } from '#contract/reading.ts';
+import { SelectOptions } from './SelectOptions.tsx';
+import { useListbox } from './useListbox.ts';
 
 interface SelectFieldProps {
   label: string;
@@ -16,44 +17,66 @@ interface SelectFieldProps {
   describedBy?: string;
 }
 
-/** A select whose name is its label alone, apart from its value. */
+/**
+ * A select whose name is its label alone, apart from its value. MUI's own opens a modal outside the landmarks
+ * and moves the focus into the list, which the combobox role does not allow.
+ */
 export function SelectField({ label, placeholder, options, value, onChoose, describedBy }: SelectFieldProps) {
   const labelId = useId();
-  const chosen = options.find(({ id }) => id === value);
+  const listId = useId();
+  const combobox = useRef<HTMLDivElement>(null);
+  const chosen = options.findIndex(({ id }) => id === value);
+  const labels = options.map((option) => option.label);
+  const { active, open, close, choose, onKeyDown } = useListbox(labels, chosen, (index) => {
+    const option = options[index];
+    if (option !== undefined) onChoose(option.id);
+  });
+  const isOpen = active !== null;
+
   return (
     <FormControl fullWidth>
-      <FormLabel id={labelId} sx={{ mb: 0.5 }}>
+      <FormLabel id={labelId} component="div" onClick={() => combobox.current?.focus()} sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>
-      <Select
-        labelId={labelId}
-        required
-        displayEmpty
-        value={chosen?.id ?? ''}
-        onChange={(event) => onChoose(event.target.value)}
-        renderValue={() =>
-          chosen?.label ?? (
-            <Typography component="span" color="textSecondary">
-              {placeholder}
-            </Typography>
-          )
-        }
-        SelectDisplayProps={{ 'aria-describedby': describedBy }}
-        MenuProps={menuBelow}
+      <Box
+        ref={combobox}
+        role="combobox"
+        tabIndex={0}
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        aria-required
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        onClick={isOpen ? close : open}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          minHeight: '2.75rem',
+          py: 1,
+          pl: 1.75,
+          pr: 1,
+          border: 1,
+          borderColor: 'controlBorder',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          cursor: 'pointer',
+          '&:hover': { borderColor: 'text.primary' },
+        }}
       >
-        {options.map(({ id, label }) => (
-          <MenuItem key={id} value={id}>
-            {label}
-          </MenuItem>
-        ))}
-      </Select>
+        <Box component="span" sx={{ minWidth: 0, ...(chosen === -1 && { color: 'text.secondary' }) }}>
+          {labels[chosen] ?? placeholder}
+        </Box>
+        <ArrowDropDownIcon color="action" />
+      </Box>
+      {isOpen && (
+        <SelectOptions id={listId} labelledBy={labelId} labels={labels} chosen={chosen} active={active} onChoose={choose} />
+      )}
     </FormControl>
   );
 }
-
-/** Under the field, and no wider than a line can be read: a goal may be a sentence. */
-const menuBelow: SelectProps['MenuProps'] = {
-  anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
-  transformOrigin: { vertical: 'top', horizontal: 'left' },
-  slotProps: { paper: { sx: { maxWidth: 'min(32rem, calc(100vw - 2rem))' } } },
-};

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+
+interface SelectOptionsProps {
+  id: string;
+  labelledBy: string;
+  labels: readonly string[];
+  /** -1 for none. */
+  chosen: number;
+  /** Which one the keys have come to. */
+  active: number;
+  onChoose: (index: number) => void;
+}
+
+/** The list under a select, no part of the page's flow; the ids of its options are its own and their place. */
+export function SelectOptions({ id, labelledBy, labels, chosen, active, onChoose }: SelectOptionsProps) {
+  return (
+    <Paper
+      ref={reveal}
+      component="ul"
+      role="listbox"
+      id={id}
+      aria-labelledby={labelledBy}
+      variant="outlined"
+      sx={{
+        position: 'absolute',
+        top: '100%',
+        insetInline: 0,
+        zIndex: 'modal',
+        m: 0,
+        mt: 0.5,
+        px: 0,
+        py: 1,
+        maxHeight: 'min(24rem, 60dvh)',
+        overflowY: 'auto',
+        listStyle: 'none',
+        boxShadow: (theme) => theme.vars.palette.floatingShadow,
+      }}
+    >
+      {labels.map((label, index) => (
+        <Box
+          // oxlint-disable-next-line react/no-array-index-key -- two options may read alike, and a list that is open does not change
+          key={index}
+          ref={index === active ? reveal : undefined}
+          component="li"
+          role="option"
+          id={`${id}-${index}`}
+          // As in a select of the platform: the one that would be chosen now.
+          aria-selected={index === active}
+          // So that the focus stays on the combobox.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(index)}
+          sx={{
+            px: 2,
+            py: 1.25,
+            cursor: 'pointer',
+            ...(index === chosen && { fontWeight: 600 }),
+            '&:hover': { bgcolor: 'action.hover' },
+            ...(index === active && {
+              '&, &:hover': { bgcolor: 'background.soft' },
+              '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+            }),
+          }}
+        >
+          {label}
+        </Box>
+      ))}
+    </Paper>
+  );
+}
+
+function reveal(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
