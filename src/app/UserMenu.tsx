@@ -13,6 +13,7 @@ import type { Language } from '#contract/limits.ts';
 import type { ReadUser } from '#contract/reading.ts';
 import { signOut } from '../stores/auth.ts';
 import { askLanguage } from '../stores/language.ts';
+import { useIsolation } from '../ui/useIsolation.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { roleName } from './roles.ts';
 
@@ -23,6 +24,7 @@ export function UserMenu({ user }: { user: ReadUser }) {
   const chosen = useRef<Language | null>(null);
   const titleId = useId();
   const close = () => setOpen(false);
+  useIsolation(open);
 
   // The confirmation comes once the drawer is gone and the focus is back on the button: there it returns to.
   function askForChosen() {

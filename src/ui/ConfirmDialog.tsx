@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingButton } from './PendingButton.tsx';
+import { useIsolation } from './useIsolation.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -26,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, pending = false, destructive = false, onConfirm, onCancel, onExited } = props;
   const { t } = useTranslation();
   const textId = useId();
+  useIsolation(open);
   return (
     <Dialog
       open={open}

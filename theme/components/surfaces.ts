@@ -19,6 +19,12 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
+  MuiModal: {
+    styleOverrides: {
+      // Tab stops without a role; `useIsolation` keeps the focus inside instead.
+      root: { '& > [data-testid^="sentinel"]': { display: 'none' } },
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
