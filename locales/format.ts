@@ -1,24 +1,26 @@
 import type { Language } from '#contract/limits.ts';
 
 /**
- * A moment in the reader's own time zone: `31 January 2026 at 17:05`-like, as the language writes it.
- * @param time ISO 8601; null or unreadable gives the empty text
+ * Formats times in the reader's own time zone, as their language writes them.
+ * @returns a function of an ISO 8601 time; null or unreadable gives the empty text
  */
-export function formatDateTime(time: string | null, language: Language): string {
-  return format(time, language, { dateStyle: 'medium', timeStyle: 'short' });
+function formatting(options: Intl.DateTimeFormatOptions) {
+  // Making a format costs far more than using it, and a long conversation uses it thousands of times.
+  const formats = new Map<Language, Intl.DateTimeFormat>();
+  return (time: string | null, language: Language): string => {
+    const date = new Date(time ?? Number.NaN);
+    if (Number.isNaN(date.getTime())) return '';
+    const format = formats.get(language) ?? new Intl.DateTimeFormat(language, options);
+    formats.set(language, format);
+    return format.format(date);
+  };
 }
+
+/** A moment: `Jan 31, 2026, 5:05 PM`. */
+export const formatDateTime = formatting({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The clock time alone, for messages of one day. */
-export function formatTime(time: string | null, language: Language): string {
-  return format(time, language, { timeStyle: 'short' });
-}
+export const formatTime = formatting({ timeStyle: 'short' });
 
 /** A day without its clock time. */
-export function formatDate(time: string | null, language: Language): string {
-  return format(time, language, { dateStyle: 'long' });
-}
-
-function format(time: string | null, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(time ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(language, options).format(date);
-}
+export const formatDate = formatting({ dateStyle: 'long' });

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { ReadMessage } from '#contract/reading.ts';
+import { useLanguage } from '../../stores/language.ts';
 import type { OpenSession } from '../../stores/session.ts';
 import { EmptyLog } from './EmptyLog.tsx';
+import { MessageList } from './MessageList.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
 import { useScrollPosition } from './useScrollPosition.ts';
@@ -24,9 +26,14 @@ interface MessageLogProps {
  */
 export function MessageLog({ session, messages, historyLength, loading }: MessageLogProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const log = useRef<HTMLDivElement>(null);
   const { from, hasEarlier, isSettled, showEarlier } = useShownRange(historyLength, loading);
-  const { hasUnseen, scrollToEnd, onScroll } = useScrollPosition(log, from, messages.length);
+  const { hasUnseen, scrollToEnd, onScroll } = useScrollPosition(log, {
+    from,
+    count: messages.length,
+    isOwn: messages.at(-1)?.role === 'participant',
+  });
   const names = { participant: session.participant_name, character: session.character_name };
 
   return (
@@ -58,7 +65,8 @@ export function MessageLog({ session, messages, historyLength, loading }: Messag
         )}
         {loading && messages.length === 0 && <MessagesSkeleton />}
         {!loading && messages.length === 0 && <EmptyLog isActive={session.is_active} />}
-        <Box component="ol" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {/* Without its marks a list is none to VoiceOver, unless its role says so. */}
+        <MessageList role="list">
           {messages.slice(from).map((message, index) => (
             <MessageRow
               // oxlint-disable-next-line react/no-array-index-key -- a conversation only grows: a place is an identity
@@ -66,9 +74,11 @@ export function MessageLog({ session, messages, historyLength, loading }: Messag
               message={message}
               previous={messages[from + index - 1]}
               name={names[message.role]}
+              role={t(`chat.${message.role}`)}
+              language={language}
             />
           ))}
-        </Box>
+        </MessageList>
       </Box>
       {hasUnseen && (
         <Button

@@ -3,12 +3,19 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** In px: this near to the end counts as being there. */
 const NEAR_END = 32;
 
+interface ScrolledItems {
+  /** Index of the first item shown: earlier items that come in push nothing away. */
+  from: number;
+  /** How many there are. */
+  count: number;
+  /** Whether the last one is the reader's own, who then wants to see it. */
+  isOwn: boolean;
+}
+
 /**
  * Keeps a scrolled list at its end while the reader is there, and where it is while they read above.
- * @param from index of the first item shown: earlier items that come in push nothing away
- * @param count of all items
  */
-export function useScrollPosition(ref: RefObject<HTMLElement | null>, from: number, count: number) {
+export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, count, isOwn }: ScrolledItems) {
   /** Distance from the end; it stays the same where items are added above. */
   const distance = useRef(0);
   const seen = useRef({ from, count });
@@ -27,14 +34,15 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, from: numb
     if (list === null) return;
     const last = seen.current;
     seen.current = { from, count };
-    if (distance.current < NEAR_END) {
+    const hasGrown = count > last.count;
+    if (distance.current < NEAR_END || (hasGrown && isOwn)) {
       scrollToEnd();
       return;
     }
     if (from !== last.from) list.scrollTop = list.scrollHeight - list.clientHeight - distance.current;
-    else if (count > last.count) setHasUnseen(true);
+    else if (hasGrown) setHasUnseen(true);
     distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
-  }, [ref, from, count, scrollToEnd]);
+  }, [ref, from, count, isOwn, scrollToEnd]);
 
   // The list grows smaller as the composer grows, or as a phone's keyboard opens.
   useEffect(() => {

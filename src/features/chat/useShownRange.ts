@@ -18,7 +18,7 @@ export function useShownRange(length: number, loading: boolean) {
   const isFilled = from === Math.max(0, length - allowed);
   const range = `${from}-${length}`;
   const [settledRange, setSettledRange] = useState<string>();
-  const isSettled = !loading && settledRange === range;
+  const isSettled = !loading && isFilled && settledRange === range;
 
   useEffect(() => {
     if (loading || isSettled) return undefined;

@@ -1,0 +1,189 @@
+/** What the log announces, shows of a long history, and where it stands. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ChatWindow } from '../../src/features/chat/ChatWindow.tsx';
+import type { OpenSession } from '../../src/stores/session.ts';
+import { buildMessage, buildSession, buildUser } from '../support/builders.ts';
+import { failure, held, ok, scriptApi } from '../support/fetch-stub.ts';
+import { renderPage } from '../support/render.tsx';
+
+const SESSION = buildSession({ participant_name: 'Alex', character_name: 'Morgan' }) as OpenSession;
+
+/** `count` messages of both sides in turn, numbered from 1. */
+function history(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    buildMessage({ role: index % 2 === 0 ? 'character' : 'participant', content: `Number ${index + 1}.` }),
+  );
+}
+
+function script(count: number) {
+  const api = scriptApi();
+  api.on('listMessages', ok('listMessages', { messages: history(count) }));
+  return api;
+}
+
+const render = () =>
+  renderPage(
+    <div style={{ height: '600px', display: 'flex', flexDirection: 'column' }}>
+      <ChatWindow session={SESSION} onEvaluate={() => {}} />
+    </div>,
+    { user: buildUser(), session: SESSION },
+  );
+
+const log = () => page.getByRole('log', { name: 'Messages' });
+const rows = () => log().getByRole('listitem');
+/** Thousands of rows take their time on a busy machine. */
+const rowCount = (count: number) => expect.poll(() => scroller().querySelectorAll('li').length, { timeout: 20_000 }).toBe(count);
+const scroller = () => log().element();
+const fromEnd = () => scroller().scrollHeight - scroller().clientHeight - scroller().scrollTop;
+const isLive = () => expect.element(log(), { timeout: 20_000 }).toHaveAttribute('aria-live', 'polite');
+
+async function say(text: string) {
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text);
+  await userEvent.keyboard('{Enter}');
+}
+
+/** Texts that came into a region that is live at that moment, as a screen reader would hear them. */
+function recordAnnouncements(): string[] {
+  const heard: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const element = node instanceof Element ? node : node.parentElement;
+      const region = element?.closest('[aria-live], [role=log], [role=status], [role=alert]');
+      const text = node.textContent?.trim();
+      if (region && region.getAttribute('aria-live') !== 'off' && text) heard.push(text);
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return heard;
+}
+
+describe('announcements', () => {
+  test('loading history announces nothing', async () => {
+    const heard = recordAnnouncements();
+    script(20);
+    await render();
+    await rowCount(20);
+    await isLive();
+    expect(heard).toEqual([]);
+  });
+
+  test('a new message is announced exactly once, and so is that the character is typing', async () => {
+    const api = script(2);
+    const reply = held();
+    api.on('sendMessage', reply);
+    await render();
+    await isLive();
+    const heard = recordAnnouncements();
+    await say('What worries you most?');
+    await expect.element(page.getByText('Character is typing...')).toBeVisible();
+    reply.release(ok('sendMessage', { response: 'That it is too late.' }));
+    await rowCount(4);
+    const times = (text: string) => heard.filter((announced) => announced.includes(text)).length;
+    expect(times('What worries you most?')).toBe(1);
+    expect(times('Character is typing...')).toBe(1);
+    expect(times('That it is too late.')).toBe(1);
+    expect(heard.filter((announced) => announced.includes('Number'))).toEqual([]);
+  });
+
+  test('history that is loaded again after a failure announces nothing either', async () => {
+    const api = script(2);
+    api.on('listMessages', failure(500, 'Out of order.'), ok('listMessages', { messages: history(2) }));
+    await render();
+    await isLive();
+    const heard = recordAnnouncements();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await rowCount(2);
+    await isLive();
+    expect(heard).toEqual([]);
+  });
+
+  test('the log is reachable by keyboard', async () => {
+    script(2);
+    await render();
+    await rowCount(2);
+    await page.getByRole('button', { name: 'Close', exact: true }).click({ trial: true });
+    page.getByRole('button', { name: 'Close', exact: true }).element().focus();
+    await userEvent.tab();
+    await expect.element(log()).toHaveFocus();
+  });
+});
+
+describe('a long history', () => {
+  test('shows the last 100 at once and fills in the earlier ones while idle, without moving what is read', async () => {
+    const heard = recordAnnouncements();
+    script(450);
+    await render();
+    await expect.element(log().getByText('Number 450.')).toBeVisible();
+    await rowCount(450);
+    expect(rows().nth(0).element().textContent).toContain('Number 1.');
+    expect(fromEnd()).toBeLessThan(1);
+    await isLive();
+    expect(heard).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
+  });
+
+  test('above 2,000 messages, earlier ones come by the button Show earlier messages', { timeout: 60_000 }, async () => {
+    script(2050);
+    await render();
+    await rowCount(2000);
+    expect(rows().nth(0).element().textContent).toContain('Number 51.');
+    await isLive();
+    const heard = recordAnnouncements();
+    scroller().scrollTop = 0;
+    await page.getByRole('button', { name: 'Show earlier messages' }).click();
+    await rowCount(2050);
+    await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
+    await expect.element(log()).toHaveFocus();
+    expect(scroller().scrollTop).toBeGreaterThan(0);
+    await isLive();
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('the scroll position', () => {
+  test('follows the conversation at its end', async () => {
+    const api = script(40);
+    api.on('sendMessage', ok('sendMessage', { response: 'A reply.' }));
+    await render();
+    await rowCount(40);
+    expect(fromEnd()).toBeLessThan(1);
+    await say('Hello');
+    await rowCount(42);
+    await expect.poll(fromEnd).toBeLessThan(1);
+  });
+
+  test('of someone who has scrolled up stays, and the new message is a press away', async () => {
+    const api = script(40);
+    const reply = held();
+    api.on('sendMessage', reply);
+    await render();
+    await rowCount(40);
+    await say('Hello');
+    await rowCount(41);
+    scroller().scrollTop = 100;
+    await expect.poll(fromEnd).toBeGreaterThan(100);
+    await new Promise(requestAnimationFrame);
+    reply.release(ok('sendMessage', { response: 'A reply.' }));
+    await rowCount(42);
+    expect(scroller().scrollTop).toBe(100);
+    await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveFocus();
+    await page.getByRole('button', { name: 'New messages below' }).click();
+    await expect.poll(fromEnd).toBeLessThan(1);
+    await expect.element(page.getByRole('button', { name: 'New messages below' })).not.toBeInTheDocument();
+    await expect.element(log()).toHaveFocus();
+  });
+
+  test("goes to the end with one's own message", async () => {
+    const api = script(40);
+    api.on('sendMessage', held());
+    await render();
+    await rowCount(40);
+    scroller().scrollTop = 0;
+    await new Promise(requestAnimationFrame);
+    await say('Hello');
+    await rowCount(41);
+    await expect.poll(fromEnd).toBeLessThan(1);
+  });
+});
