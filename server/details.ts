@@ -69,7 +69,7 @@ const zhTW: Record<DetailKey, string> = {
   bodyMissing: '缺少請求內容，或內容不是 JSON 物件，請傳送所需的欄位。',
   headersTooLarge: '請求標頭過大，請減少標頭的數量或長度。',
   requestTooSlow: '請求傳送時間過長，請再傳送一次。',
-  expectationFailed: '無法滿足 Expect 標頭，請移除後再傳送。',
+  expectationFailed: '無法滿足 Expect 標頭，請拿掉後再傳送。',
   unauthenticated: '您尚未登入，或登入狀態已過期，請重新登入。',
   wrongCredentials: '電子郵件或密碼不正確，請檢查後再試一次。',
   notFound: '這個網址沒有內容，請檢查網址。',
@@ -136,8 +136,8 @@ const zhTWFields: Record<Field, string> = {
   'idempotency-key': `請傳送 1 至 ${IDEMPOTENCY_KEY_MAX} 個字元的 Idempotency-Key。`,
 };
 
-const DETAILS: Record<Language, Record<DetailKey, string>> = { en, 'zh-TW': zhTW };
-const FIELD_DETAILS: Record<Language, Record<Field, string>> = { en: enFields, 'zh-TW': zhTWFields };
+export const DETAILS: Record<Language, Record<DetailKey, string>> = { en, 'zh-TW': zhTW };
+export const FIELD_DETAILS: Record<Language, Record<Field, string>> = { en: enFields, 'zh-TW': zhTWFields };
 
 export function detail(language: Language, key: DetailKey): string {
   return DETAILS[language][key];

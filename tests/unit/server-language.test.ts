@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptedLanguage } from '../../server/accept-language.ts';
-import { detail, fieldDetail } from '../../server/details.ts';
+import { detail, DETAILS, FIELD_DETAILS, fieldDetail } from '../../server/details.ts';
 
 test.each([
   [undefined, null],
@@ -39,4 +39,21 @@ test('a field that is none of ours has no sentence', () => {
   expect(fieldDetail('en', 'message')).toBe('Please enter a message of 1 to 4000 characters.');
   expect(fieldDetail('en', 'toString')).toBeUndefined();
   expect(fieldDetail('en', '')).toBeUndefined();
+});
+
+test('every sentence ends as one, in either language', () => {
+  const sentences = (language: 'en' | 'zh-TW') =>
+    Object.values(DETAILS[language]).concat(Object.values(FIELD_DETAILS[language]));
+  expect(sentences('en').filter((sentence) => !/^[A-Z][^.]*(?:\.\w[^.]*)?\.$/.test(sentence))).toEqual([]);
+  expect(sentences('zh-TW').filter((sentence) => !/^[^。]*\p{Script=Han}[^。]*。$/u.test(sentence))).toEqual([]);
+});
+
+test('the sentences in Chinese keep the glossary and its punctuation', () => {
+  const sentences = Object.values(DETAILS['zh-TW']).concat(Object.values(FIELD_DETAILS['zh-TW']));
+  const mainland = /你|用戶|郵箱|場景|劇本|人物|會話|移除|發送|消息|信息|設置|網絡|服務器|加載|登錄|默認|搜索|反饋|點擊/;
+  const halfWidth = /\p{Script=Han}[,.;:?!()]|[,.;:?!()]\p{Script=Han}/u;
+  const unspaced = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
+  for (const rule of [mainland, halfWidth, unspaced]) {
+    expect(sentences.filter((sentence) => rule.test(sentence))).toEqual([]);
+  }
 });
