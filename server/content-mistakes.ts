@@ -73,6 +73,10 @@ function scriptMistakes(script: Script, character: Character | undefined, all: r
   }
   const { facts, at_least: atLeast } = script.reached;
   const mistakes = [
+    ...languageMistakes(scriptLines(script)),
+    ...scriptLines(script).flatMap(({ path, line }) =>
+      path[0] === 'opening' ? character.facts.flatMap((fact) => givenAway(fact, path, line)) : [],
+    ),
     ...unknownIds(['brings_up'], script.brings_up, character.topics, 'topic'),
     ...unknownIds(['reached', 'facts'], facts, character.facts, 'fact'),
   ];
@@ -103,7 +107,7 @@ function characterMistakes(character: Character): Mistake[] {
       ...tellingMistakes(fact, path, character),
     );
   });
-  return [...mistakes, ...languageMistakes(character), ...repetitions(character)];
+  return [...mistakes, ...languageMistakes(spokenLines(character)), ...repetitions(character)];
 }
 
 /** `full` must be known again by `told_by`, and nothing that can be said earlier may be. */
@@ -114,16 +118,19 @@ function tellingMistakes(fact: Fact, path: Path, character: Character): Mistake[
       const message = `does not hold a word of every group in told_by; add the word to a group`;
       mistakes.push({ path: [...path, 'full', language], message });
     }
-    for (const { path: at, line } of spokenLines(character)) {
-      const saidAfter = at[0] === 'facts' && at[2] === 'full' && isAfter(character, Number(at[1]), fact);
-      if (saidAfter || !tells(fact, line[language], language)) continue;
-      mistakes.push({
-        path: [...at, language],
-        message: `gives the fact ${fact.id} away before its gate; say less, or make the words of its told_by narrower`,
-      });
-    }
+  }
+  for (const { path: at, line } of spokenLines(character)) {
+    const saidAfter = at[0] === 'facts' && at[2] === 'full' && isAfter(character, Number(at[1]), fact);
+    if (!saidAfter) mistakes.push(...givenAway(fact, at, line));
   }
   return mistakes;
+}
+
+function givenAway(fact: Fact, path: Path, line: Localized): Mistake[] {
+  return LANGUAGES.filter((language) => tells(fact, line[language], language)).map((language) => ({
+    path: [...path, language],
+    message: `gives the fact ${fact.id} away before its gate; say less, or make the words of its told_by narrower`,
+  }));
 }
 
 /** Whether the full line of the fact at the index is said only when `fact` was told (or is `fact` itself). */
@@ -134,8 +141,8 @@ function isAfter(character: Character, index: number, fact: Fact): boolean {
 
 const HAN = /\p{Script=Han}/u;
 
-function languageMistakes(character: Character): Mistake[] {
-  return spokenLines(character).flatMap(({ path, line }) => {
+function languageMistakes(places: readonly Place[]): Mistake[] {
+  return places.flatMap(({ path, line }) => {
     if (HAN.test(line.en)) return [{ path: [...path, 'en'], message: 'holds Chinese; write English here' }];
     if (!HAN.test(line['zh-TW'])) return [{ path: [...path, 'zh-TW'], message: 'holds no Chinese; write Chinese here' }];
     return [];
@@ -153,6 +160,12 @@ function repetitions(character: Character): Mistake[] {
       return repeated ? [{ path: [...path, language], message: 'stands in this file already; write another line' }] : [];
     });
   });
+}
+
+function scriptLines({ opening = [], commitment = [] }: Script): Place[] {
+  return Object.entries({ opening, commitment }).flatMap(([key, lines]) =>
+    lines.map((line, index) => ({ path: [key, index], line })),
+  );
 }
 
 /** Every line the character's own file lets it say, with where it stands. */

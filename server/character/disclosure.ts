@@ -3,7 +3,9 @@ import { ELICITING, QUESTIONS } from './effects.ts';
 import { STEPS } from './lines.ts';
 import type { State } from './state.ts';
 
-/** This much trust beyond a gate, and the hint is left out; a closed question gets a whole answer. */
+/** This much trust beyond a gate, and the hint is left out. */
+const SURE = 0.5;
+/** This much, and even a closed question gets a whole answer. */
 const AMPLE = 1.5;
 /** This much trust short of a gate, and at least half an answer or a hint may come. */
 const NEARLY = -1.5;
@@ -23,7 +25,7 @@ function allowedSteps({ gate }: Fact, { trust, tension, told, visited, turn }: S
 
 function stepAfter(fact: Fact, state: State): Localized | undefined {
   const taken = state.steps.get(fact.id) ?? 0;
-  const next = taken === 0 && state.trust - fact.gate.trust >= AMPLE ? 1 : taken;
+  const next = taken === 0 && state.trust - fact.gate.trust >= SURE ? 1 : taken;
   const step = STEPS[next];
   return step === undefined || next >= allowedSteps(fact, state) ? undefined : fact[step];
 }

@@ -90,7 +90,7 @@ export const ENGLISH: Patterns = {
   ),
   confrontation: words(
     'your (?:own )?fault|to blame|blame yourself|yourself to blame|brought (?:this|it) on yourself|whose fault',
-    '(?:an?|just|more|no|always|your|stop making|find|found) excuses?\\b(?! me)',
+    'excuses|an excuse',
     'kills? (?:you|yourself)|lazy|irresponsible|selfish|pathetic|ridiculous|stupid|idiotic?|weak-willed|childish|immature|unreasonable|ungrateful|liar|lying|in denial|disgusting|unacceptable|spoiled|no willpower|no self-control|hopeless case|nonsense',
     '(?:being|are|so|very|too|too much) (?:\\w+ )?(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative)(?= |$)(?<=(?:you|your|being|so|too) (?:are |being |so |just |very |too |really |\\w+ )*(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative))',
     'wast(?:e|ing) (?:of )?(?:my|our|your|everyone|time)|throwing (?:your|it all|it|everything)|ruining|killing yourself|destroying',

@@ -2,6 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import type { Character, Script } from '../../content/schema.ts';
 import type { Conversation } from '../conversation.ts';
 import { withoutInvisible } from '../language/normalise.ts';
+import { ModelError } from '../model.ts';
 import type { Model, ModelRequest } from '../model.ts';
 import { builtInEngine } from './builtin.ts';
 import type { CharacterEngine } from './engine.ts';
@@ -18,18 +19,28 @@ const MAX_OUTPUT_TOKENS = 500;
 
 /** The character played by a language model. */
 export function createModelEngine(model: Model): CharacterEngine {
+  async function answer(conversation: Conversation, signal: AbortSignal): Promise<string> {
+    const { text } = await model.generate({
+      instructions: instructionsFor(conversation),
+      messages: asChat(conversation),
+      temperature: TEMPERATURE,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      signal,
+    });
+    return usableAnswer(text, conversation);
+  }
+
   return {
     name: model.name,
     opening: (conversation) => builtInEngine.opening(conversation),
     async reply(conversation, signal) {
-      const answer = await model.generate({
-        instructions: instructionsFor(conversation),
-        messages: asChat(conversation),
-        temperature: TEMPERATURE,
-        maxOutputTokens: MAX_OUTPUT_TOKENS,
-        signal,
-      });
-      return usableAnswer(answer.text, conversation);
+      try {
+        return await answer(conversation, signal);
+      } catch (error) {
+        // A slip out of role or language seldom comes twice.
+        if (error instanceof ModelError && error.reason === 'nonsense') return answer(conversation, signal);
+        throw error;
+      }
     },
   };
 }

@@ -1,0 +1,40 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Message } from '#contract/entities.ts';
+import { loadContent } from '../../server/content.ts';
+import type { Conversation } from '../../server/conversation.ts';
+
+export const SHIPPED_CONTENT = 'content';
+
+/** A copy of the shipped content that a test may spoil; gone when the test is. */
+export async function copyContent(onFinished: (clean: () => Promise<void>) => void): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'content-'));
+  onFinished(() => rm(dir, { recursive: true }));
+  await cp(SHIPPED_CONTENT, dir, { recursive: true });
+  return dir;
+}
+
+const { scenarios } = await loadContent(SHIPPED_CONTENT);
+
+/** The smoker's session, with what was said so far: characters begin, and the two take turns. */
+export function buildConversation(said: readonly string[] = [], overrides: Partial<Conversation> = {}): Conversation {
+  const scenario = scenarios.find(({ id }) => id === 'smoking-cessation');
+  const character = scenario?.characters.find(({ id }) => id === 'mr-chen');
+  if (scenario === undefined || character === undefined) throw new Error('The content of the tests is gone.');
+  const messages = said.map((content, index): Message => ({
+    role: index % 2 === 0 ? 'character' : 'participant',
+    content,
+    timestamp: '2026-01-31T09:05:00.000Z',
+  }));
+  return {
+    sessionId: 'session-1',
+    language: 'en',
+    scenario,
+    character,
+    script: null,
+    participantName: 'Robin',
+    messages,
+    ...overrides,
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#contract/limits.ts';
+import { readTurn } from '../../../server/character/reading.ts';
+import { buildConversation } from '../../support/content.ts';
+
+const { character } = buildConversation();
+
+function read(text: string, language: Language = 'en', last = '', permitted = false) {
+  return readTurn(text, { character, language, last, permitted });
+}
+
+describe('the same words mean something else after another line', () => {
+  test.each([
+    { text: 'Yes', last: 'Are you going to lecture me too?', act: 'answer' },
+    { text: 'Yes', last: 'The nights are long.', act: 'encourager' },
+    { text: 'You could talk to your wife.', last: 'What should I do?', act: 'advice_with_permission' },
+    { text: 'You could talk to your wife.', last: 'She opens the window.', act: 'advice' },
+    { text: 'The long nights in the cab.', last: 'It is the long nights in the cab that do it.', act: 'reflection' },
+    { text: 'The clinic has a night service.', last: 'It is the waiting.', act: 'information' },
+  ])('"$text" after "$last" is $act', ({ text, last, act }) => {
+    expect(read(text, 'en', last).primary).toBe(act);
+  });
+
+  test('advice after asking for permission is advice with permission', () => {
+    expect(read('You should see a doctor.', 'en', 'All right.', true).primary).toBe('advice_with_permission');
+    expect(read('You should see a doctor.', 'en', 'All right.', false).primary).toBe('advice');
+  });
+});
+
+describe('questions', () => {
+  test('one message can do several things', () => {
+    expect(read('That sounds hard. What do you do then?').acts).toEqual(['feeling', 'open_question']);
+  });
+
+  test('two questions are stacked; a tag is not a second one', () => {
+    expect(read('Why is that? Do you know?').acts).toContain('stacked_questions');
+    expect(read("You miss them, don't you?").acts).toEqual(['reflection']);
+  });
+
+  test('a negation does not turn a question into a statement', () => {
+    expect(read("Don't you like it?").primary).toBe('closed_question');
+  });
+
+  test.each([
+    ['你点解要食烟？', 'open_question'],
+    ['你有冇試過戒？', 'closed_question'],
+    ['邊個叫你嚟？', 'closed_question'],
+    ['你係咪好攰？', 'closed_question'],
+  ])('Cantonese: %s', (text, act) => {
+    expect(read(text, 'zh-TW').primary).toBe(act);
+  });
+
+  test('Simplified characters are read like Traditional ones', () => {
+    expect(read('听起来您很难过。', 'zh-TW').acts).toEqual(read('聽起來您很難過。', 'zh-TW').acts);
+  });
+
+  test('an indefinite pronoun asks nothing', () => {
+    expect(read('沒什麼，您什麼都可以說', 'zh-TW').acts).not.toContain('open_question');
+  });
+});
+
+describe('topics', () => {
+  test('are found by keywords in any form', () => {
+    expect(read('How do your granddaughters see it?').topics[0]).toBe('family');
+    expect(read('夜班的时候呢？', 'zh-TW').topics[0]).toBe('work');
+  });
+
+  test('are found by shared content where no keyword stands', () => {
+    expect(read('那個花盆裡數出來的東西', 'zh-TW').topics).toEqual(['family']);
+  });
+});
+
+describe('nonsense', () => {
+  test.each(['asdfghjkl', '😀😀😀', '????', 'xxxxxx', 'blah blah blah blah', '12345', '你好嗎', 'sdkfj wlkejr'])('%s', (text) => {
+    expect(read(text).primary).toBe('nonsense');
+  });
+
+  test.each(['Why?', 'Hmm', 'TV', 'Rhythm is my thing', 'No'])('%s is none', (text) => {
+    expect(read(text).primary).not.toBe('nonsense');
+  });
+
+  test.each(['嗯嗯嗯嗯', '對對對對', 'OK'])('%s is none', (text) => {
+    expect(read(text, 'zh-TW').primary).not.toBe('nonsense');
+  });
+});
+
+test.each([
+  ['m'.repeat(3999) + 'q', 'en'],
+  ['嗯'.repeat(3999) + '豬', 'zh-TW'],
+  ['you are so very '.repeat(250), 'en'],
+  ['and so but then now '.repeat(200), 'en'],
+  ['你真的應該'.repeat(800), 'zh-TW'],
+] as const)('4,000 characters are read at once: %.12s…', (text, language) => {
+  const start = performance.now();
+  read(text, language);
+  // Generous for a loaded machine: a pattern that backtracks takes minutes.
+  expect(performance.now() - start).toBeLessThan(1000);
+});
