@@ -42,3 +42,8 @@ export const texts: Readonly<Record<Language, ReturnType<typeof textsOf>>> = {
   en: textsOf('en'),
   'zh-TW': textsOf('zh-TW'),
 };
+
+/** Whether a schema's message is a text of ours, and not one of the schema library's. */
+export function isTextKey(message: string): message is TextKey {
+  return texts[DEFAULT_LANGUAGE].exists(message);
+}

@@ -16,7 +16,7 @@ export const zhTW = {
       trainee: '學員',
     },
     crashTitle: '發生問題',
-    crashText: '頁面遇到無法自行處理的問題。您的練習仍保存在伺服器上。',
+    crashText: '頁面遇到無法自行處理的問題。您的練習仍留在伺服器上。',
     crashReload: '重新載入頁面',
   },
   header: {

@@ -11,9 +11,6 @@ import { colorSchemes } from './schemes.ts';
 import { breakpoints, durations, focusWidth, radius, widths } from './tokens.ts';
 import { typography } from './typography.ts';
 
-const px = <Names extends string>(lengths: Record<Names, number>) =>
-  Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, `${String(length)}px`])) as Record<Names, string>;
-
 const MUI_LOCALES = { en: enUS, 'zh-TW': zhTW };
 
 function themeOf(language: keyof typeof MUI_LOCALES) {
@@ -25,8 +22,13 @@ function themeOf(language: keyof typeof MUI_LOCALES) {
       typography,
       breakpoints: { values: breakpoints },
       shape: { borderRadius: radius.control },
-      radius: px(radius),
-      widths: px(widths),
+      radius: {
+        control: `${radius.control}px`,
+        card: `${radius.card}px`,
+        message: `${radius.message}px`,
+        messageTail: `${radius.messageTail}px`,
+      },
+      widths: { authCard: `${widths.authCard}px`, chat: `${widths.chat}px`, content: `${widths.content}px` },
       measure: 'var(--measure)',
       focusVisible: { outlineWidth: focusWidth, outlineOffset: focusWidth },
       motion: { reducedMotion: 'system' },

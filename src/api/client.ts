@@ -67,7 +67,7 @@ async function perform<Name extends CallName>(name: Name, parts: Parts): Promise
   }
   const read = call.reads.safeParse(call.contentType === 'text/plain' ? text : parseJson(text));
   if (!read.success) throw new ApiError(response.status, undefined, { cause: read.error });
-  // The table's type says what `reads` gives; the compiler cannot follow it through the name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `reads` gave it, which the compiler cannot follow through the name
   return read.data as CallResult<Name>;
 }
 

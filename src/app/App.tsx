@@ -56,7 +56,7 @@ function Screen({ auth }: { auth: AuthState }) {
 }
 
 function UserSkeleton() {
-  return <Skeleton variant="rounded" width="30%" height="2.75rem" />;
+  return <Skeleton variant="rounded" height="2.75rem" sx={{ width: { xs: '2.75rem', sm: '30%' } }} />;
 }
 
 /** Tries the stored token; if that fails, for whatever reason, it is given up and nothing said (section 4). */

@@ -20,8 +20,12 @@ export function NoticeHost() {
   const shown = hidden ? null : notice;
   return (
     <Box ref={host}>
-      <LiveRegion role="status">{shown?.severity === 'success' && <ShownNotice key={shown.id} notice={shown} />}</LiveRegion>
-      <LiveRegion role="alert">{shown?.severity === 'error' && <ShownNotice key={shown.id} notice={shown} />}</LiveRegion>
+      <LiveRegion role="status" sx={overTheTitle}>
+        {shown?.severity === 'success' && <ShownNotice key={shown.id} notice={shown} />}
+      </LiveRegion>
+      <LiveRegion role="alert" sx={overTheTitle}>
+        {shown?.severity === 'error' && <ShownNotice key={shown.id} notice={shown} />}
+      </LiveRegion>
     </Box>
   );
 }
@@ -32,8 +36,7 @@ function ShownNotice({ notice }: { notice: Notice }) {
     <Snackbar
       open
       autoHideDuration={notice.severity === 'success' ? SUCCESS_SHOWS_FOR : null}
-      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-      sx={besideTheControls}
+      sx={{ position: 'static' }}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') dismissNotice();
       }}
@@ -52,8 +55,16 @@ function ShownNotice({ notice }: { notice: Notice }) {
   );
 }
 
-/** Over the header, where it covers its title at most, never a control. */
-const besideTheControls = { top: { xs: 8 }, left: { xs: 8 }, right: { xs: 64, sm: 'auto' } };
+/** Where it covers the header's title at most, never a control. */
+const overTheTitle = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  right: { xs: 64, sm: 'auto' },
+  maxWidth: { sm: '24rem' },
+  zIndex: 'snackbar',
+  textAlign: 'start',
+};
 
 function useHiddenByDialog(element: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback((onChange: () => void) => {

@@ -9,7 +9,7 @@ export interface Loaded<Data> {
   /** Loads once more, after a failure say. */
   reload: () => void;
   /** Follows a change that the server has made too. */
-  change(update: (data: Data) => Data): void;
+  change: (update: (data: Data) => Data) => void;
 }
 
 /**

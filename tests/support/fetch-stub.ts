@@ -83,11 +83,13 @@ function cancelled(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-const NAMES = Object.keys(calls) as CallName[];
+const isCallName = (name: string): name is CallName => name in calls;
+
+export const CALL_NAMES = Object.keys(calls).filter(isCallName);
 
 function callOf(method: string, address: string): CallName | undefined {
   const [path = ''] = address.split('?');
-  return NAMES.find((name) => {
+  return CALL_NAMES.find((name) => {
     const pattern = API_PREFIX + calls[name].path.replace(/\{\w+\}/g, '[^/]+');
     return calls[name].method === method && new RegExp(`^${pattern}$`).test(path);
   });

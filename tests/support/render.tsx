@@ -7,7 +7,7 @@ import type { ReadUser } from '#contract/reading.ts';
 import { configureClient } from '../../src/api/client.ts';
 import { Providers } from '../../src/app/Providers.tsx';
 import { expireToken, readToken, signIn, signOut, useAuthStore } from '../../src/stores/auth.ts';
-import { chooseLanguage, currentLanguage } from '../../src/stores/language.ts';
+import { askLanguage, chooseLanguage, currentLanguage } from '../../src/stores/language.ts';
 import { dismissNotice } from '../../src/stores/notice.ts';
 import { type OpenSession, closeSession, openSession } from '../../src/stores/session.ts';
 
@@ -37,6 +37,7 @@ export async function renderPage(piece: ReactNode, circumstances: Circumstances 
     useAuthStore.setState({ status: 'restoring' }, true);
   }
   onTestFinished(() => {
+    askLanguage(null);
     closeSession();
     dismissNotice();
     localStorage.clear();

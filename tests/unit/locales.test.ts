@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { shownError } from '#contract/errors.ts';
+import { LANGUAGES } from '#contract/limits.ts';
+import { en } from '#locales/en.ts';
+import { formatDateTime, formatTime } from '#locales/format.ts';
+import { isTextKey, texts } from '#locales/i18n.ts';
+import type { TextsLike } from '#locales/texts.ts';
+import { zhTW } from '#locales/zh-TW.ts';
+
+function leaves(node: object, path: string[] = []): [key: string, text: string][] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? [[[...path, key].join('.'), value]] : leaves(Object(value), [...path, key]),
+  );
+}
+
+const variablesOf = (text: string) =>
+  [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
+
+/** The last column of the glossary, and what is said never to be said. */
+const FOREIGN_WORDS =
+  '登錄 退出登錄 注冊 用戶名 郵箱 場景 劇本 人物 參加人 會話 終止 移除 導出 保存 發送 消息 信息 測評 得分 不足 下一步驟 複核 確定 設置 菜單 網絡 服務器 只讀 加載 默認 屏幕 搜索 視頻 反饋 點擊 用戶'.split(
+    ' ',
+  );
+
+describe('the texts in Traditional Chinese', () => {
+  const chinese = leaves(zhTW);
+
+  test.each(chinese)('%s keeps to the glossary, its punctuation and the form of address', (_, text) => {
+    expect(FOREIGN_WORDS.filter((word) => text.includes(word))).toEqual([]);
+    expect(text).not.toContain('你');
+    // Half-width punctuation beside Han, three dots instead of an ellipsis, Han and Latin without a space.
+    expect(text).not.toMatch(/\p{Script=Han}[,.:;?!()]|[,;?!()]\p{Script=Han}|\.\.\./u);
+    expect(text).not.toMatch(/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u);
+  });
+
+  test('translate every text, with the same variables', () => {
+    const translated = new Map(chinese);
+    const wrong = leaves(en)
+      .filter(([key]) => !key.endsWith('_one'))
+      .filter(([key, text]) => {
+        const other = translated.get(key);
+        return other === undefined || other.trim() === '' || String(variablesOf(other)) !== String(variablesOf(text));
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  test('a lost variable, a missing key and a plural form too many are compile errors', () => {
+    const source = { greeting: 'Hello {{name}}', count_one: 'one', count_other: 'many' } as const;
+    type Like = TextsLike<typeof source>;
+    const good: Like = { greeting: '{{name}}，您好', count_other: '許多' };
+    // @ts-expect-error -- the variable is lost
+    const lost: Like = { greeting: '您好', count_other: '許多' };
+    // @ts-expect-error -- a key is missing
+    const missing: Like = { greeting: '{{name}}，您好' };
+    // @ts-expect-error -- Chinese has no form for one
+    const extra: Like = { greeting: '{{name}}，您好', count_one: '一', count_other: '許多' };
+    expect([good, lost, missing, extra]).toHaveLength(4);
+  });
+});
+
+describe('the error catalogue', () => {
+  test.each([
+    ['login', 'Login failed'],
+    ['register', 'Registration failed'],
+    ['listScenarios', 'Failed to load scenarios'],
+    ['listCharacters', 'Failed to load characters'],
+    ['createSession', 'Failed to create session'],
+    ['endSession', 'Failed to end session'],
+    ['deleteSession', 'Failed to delete session'],
+    ['listSessions', 'Failed to load sessions'],
+    ['listMessages', 'Failed to load messages'],
+    ['exportSession', 'Failed to export session'],
+    ['saveLanguage', 'Failed to update language preference'],
+    ['evaluateSession', 'Network error occurred. Please check your connection and try again.'],
+  ] as const)('a failed %s reads as section 8 has it: %s', (call, text) => {
+    const shown = shownError(call, new Error('no answer'));
+    expect('key' in shown && texts.en.t(`errors.${shown.key}`)).toBe(text);
+  });
+
+  test('the texts of an evaluation', () => {
+    expect(en.errors.evaluationServer).toBe('Server error occurred. Please try again later.');
+    expect(en.errors.evaluationFailed).toBe('Failed to generate evaluation report');
+    expect(en.evaluation.maxRetries).toBe('Max retries reached');
+  });
+});
+
+describe('the words in use', () => {
+  test.each(LANGUAGES)('%s finds every text in its own catalogue', (language) => {
+    const plain = leaves(language === 'en' ? en : zhTW).filter(([, text]) => variablesOf(text).length === 0);
+    expect(plain.filter(([key, text]) => !isTextKey(key) || texts[language].t(key) !== text)).toEqual([]);
+  });
+
+  test('counts in the plural forms of the language', () => {
+    const count = (language: 'en' | 'zh-TW', number: number) => texts[language].t('setup.messageCount', { count: number });
+    expect([1, 2, 1234].map((number) => count('en', number))).toEqual(['1 message', '2 messages', '1,234 messages']);
+    expect([1, 1234].map((number) => count('zh-TW', number))).toEqual(['1 則訊息', '1,234 則訊息']);
+  });
+
+  test('markup in a name stays text', () => {
+    const name = '<b>Ana</b> & {{scenario}}';
+    expect(texts.en.t('setup.sessionWith', { scenario: 'Visit', character: name })).toBe(`Visit with ${name}`);
+  });
+
+  test("a schema's message is a key of ours or none", () => {
+    expect(isTextKey('auth.emailRequired')).toBe(true);
+    expect(isTextKey('Invalid input')).toBe(false);
+  });
+});
+
+describe('dates', () => {
+  test('are written as the language writes them', () => {
+    const time = '2026-01-31T09:05:00.000Z';
+    expect(formatDateTime(time, 'en')).toMatch(/^Jan 31, 2026/);
+    expect(formatDateTime(time, 'zh-TW')).toMatch(/^2026年1月31日/);
+    expect(formatTime(time, 'en')).toMatch(/^\d{1,2}:05\s[AP]M$/);
+  });
+
+  test.each([null, '', 'yesterday'])('an unreadable time, %j, is left out', (time) => {
+    expect(formatDateTime(time, 'en')).toBe('');
+  });
+});

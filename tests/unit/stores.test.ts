@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '#contract/limits.ts';
+import { buildSession, buildUser } from '../support/builders.ts';
+
+/** Local storage as a browser has it; `null` where a browser forbids it. */
+let stored: Map<string, string> | null;
+
+function storage(): Map<string, string> {
+  if (stored === null) throw new DOMException('Access is denied', 'SecurityError');
+  return stored;
+}
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage().get(key) ?? null,
+    setItem: (key: string, value: string) => void storage().set(key, value),
+    removeItem: (key: string) => void storage().delete(key),
+  });
+  // A page that has just been loaded.
+  vi.resetModules();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function loadStores() {
+  const [auth, language, session] = await Promise.all([
+    import('../../src/stores/auth.ts'),
+    import('../../src/stores/language.ts'),
+    import('../../src/stores/session.ts'),
+  ]);
+  return { ...auth, ...language, ...session };
+}
+
+describe('who is signed in', () => {
+  test('nobody without a stored token', async () => {
+    const { useAuthStore } = await loadStores();
+    expect(useAuthStore.getState()).toEqual({ status: 'signedOut', notice: null });
+  });
+
+  test('a stored token is to be tried first, and is good or given up', async () => {
+    storage().set('token', 'old');
+    const { useAuthStore, finishRestoring, signOut } = await loadStores();
+    expect(useAuthStore.getState()).toEqual({ status: 'restoring' });
+    finishRestoring(buildUser());
+    expect(useAuthStore.getState()).toEqual({ status: 'signedIn', user: buildUser(), restored: true });
+    expect(storage().get('token')).toBe('old');
+    signOut(null);
+    expect(useAuthStore.getState()).toEqual({ status: 'signedOut', notice: null });
+    expect(storage().has('token')).toBe(false);
+  });
+
+  test('signing in stores the token, signing out clears it with the user and the open session', async () => {
+    const { useAuthStore, useSessionStore, openSession, signIn, signOut } = await loadStores();
+    signIn('new', buildUser());
+    openSession({ ...buildSession(), ended_reason: '' });
+    expect(storage().get('token')).toBe('new');
+    signOut('loggedOut');
+    expect(useAuthStore.getState()).toEqual({ status: 'signedOut', notice: 'loggedOut' });
+    expect(useSessionStore.getState()).toEqual({ session: null });
+    expect(storage().size).toBe(0);
+  });
+
+  test('a refused token expires in mid-work only, and only if it is still the one in use', async () => {
+    const { useAuthStore, expireToken, signIn } = await loadStores();
+    expireToken('none');
+    expect(useAuthStore.getState()).toEqual({ status: 'signedOut', notice: null });
+    signIn('new', buildUser());
+    expireToken('old');
+    expect(useAuthStore.getState().status).toBe('signedIn');
+    expireToken('new');
+    expect(useAuthStore.getState()).toEqual({ status: 'signedOut', notice: 'sessionExpired' });
+  });
+
+  test('blocked storage keeps the token for the life of the page', async () => {
+    stored = null;
+    const { readToken, signIn, signOut } = await loadStores();
+    signIn('new', buildUser());
+    expect(readToken()).toBe('new');
+    signOut('loggedOut');
+    expect(readToken()).toBeNull();
+  });
+});
+
+describe('the language shown', () => {
+  test.each<[stored: string | undefined, preferred: Language | null | undefined, shown: Language]>([
+    [undefined, undefined, 'en'],
+    [undefined, 'zh-TW', 'zh-TW'],
+    [undefined, null, 'en'],
+    ['zh-TW', undefined, 'zh-TW'],
+    ['en', 'zh-TW', 'en'],
+    ['fr', undefined, 'en'],
+    ['zh-tw', undefined, 'en'],
+    ['', 'zh-TW', 'zh-TW'],
+  ])('stored %s, preferred %s: %s', async (chosen, preferred, shown) => {
+    if (chosen !== undefined) storage().set('language', chosen);
+    const { currentLanguage, signIn } = await loadStores();
+    if (preferred !== undefined) signIn('token', { ...buildUser(), preferred_language: preferred });
+    expect(currentLanguage()).toBe(shown);
+  });
+
+  test('is stored by a choice alone, and forgotten again', async () => {
+    const { askLanguage, chooseLanguage, currentLanguage, signIn } = await loadStores();
+    signIn('token', buildUser({ preferred_language: 'zh-TW' }));
+    askLanguage('en');
+    expect([currentLanguage(), storage().has('language')]).toEqual(['zh-TW', false]);
+    chooseLanguage('en');
+    expect([currentLanguage(), storage().get('language')]).toEqual(['en', 'en']);
+    chooseLanguage(null);
+    expect([currentLanguage(), storage().has('language')]).toEqual(['zh-TW', false]);
+  });
+});
+
+describe('the open session', () => {
+  const open = { ...buildSession(), ended_reason: '' };
+
+  test('is read-only once it has ended, with the reason of the server', async () => {
+    const { markSessionEnded, openSession, useSessionStore } = await loadStores();
+    openSession(open);
+    markSessionEnded(open.session_id, { ended_at: '2026-01-31T10:00:00.000Z', ended_reason: 'Time is up' });
+    expect(useSessionStore.getState().session).toMatchObject({
+      is_active: false,
+      ended_at: '2026-01-31T10:00:00.000Z',
+      ended_reason: 'Time is up',
+    });
+  });
+
+  test('ended without a word of the server, it was ended now and by the user', async () => {
+    vi.useFakeTimers({ now: new Date('2026-02-01T00:00:00.000Z') });
+    const { markSessionEnded, openSession, useSessionStore } = await loadStores();
+    openSession(open);
+    markSessionEnded(open.session_id, { ended_at: null, ended_reason: '' });
+    expect(useSessionStore.getState().session).toMatchObject({
+      ended_at: '2026-02-01T00:00:00.000Z',
+      ended_reason: 'User ended session',
+    });
+    vi.useRealTimers();
+  });
+
+  test('is not touched by the end of another', async () => {
+    const { markSessionEnded, openSession, useSessionStore } = await loadStores();
+    openSession(open);
+    markSessionEnded('another', { ended_at: null, ended_reason: '' });
+    expect(useSessionStore.getState().session).toEqual(open);
+  });
+});
