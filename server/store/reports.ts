@@ -35,7 +35,8 @@ export function reportQueries(db: Kysely<Tables>) {
           user_id: userId,
           created_at: stored.createdAt,
           evaluation_type: stored.evaluationType,
-          report: JSON.stringify(stored.report),
+          // A report that could not be read again must not be stored.
+          report: JSON.stringify(reportSchema.parse(stored.report)),
           record: JSON.stringify(stored.record),
         })
         .execute();

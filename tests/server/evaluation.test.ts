@@ -124,6 +124,17 @@ test.each([
   expect(await robin.does('listReports', ofSession(id))).toEqual({ reports: [] });
 });
 
+test('a report that is none is not stored', async () => {
+  const evaluator = buildEvaluator({
+    evaluate: async () => ({ report: buildReport({ overall_score: Number.NaN }), record: {} }),
+  });
+  const { app } = await startServer({ evaluator });
+  const robin = await register(app);
+  const id = await startTalk(robin);
+  expect((await robin.failsTo('evaluateSession', evaluation(id))).status).toBe(500);
+  expect(await robin.failsTo('getReport', ofSession(id))).toEqual(NO_REPORT);
+});
+
 test('an evaluation ends within three times the deadline of a reply', async () => {
   const evaluator = buildEvaluator({ evaluate: () => new Promise(() => undefined) });
   const { app } = await startServer({ evaluator, config: { llmTimeoutMs: 20 } });
