@@ -104,6 +104,14 @@ async function build() {
   write(stamp, wanted);
 }
 
+/**
+ * The start script begins with `exec`, so that no shell stands between a signal and the server. The shell of
+ * Windows knows no such word; there it is a command that runs what follows.
+ */
+function teachExec() {
+  if (process.platform === 'win32') write('node_modules/.bin/exec.cmd', '@%*\r\n');
+}
+
 /** Where no pinned Node fits the platform, the machine's own must be new enough. */
 function checkNode() {
   const pinned = ['node', 'node.cmd'].some((name) => existsSync(join(ROOT, 'node_modules/.bin', name)));
@@ -116,6 +124,7 @@ function checkNode() {
 
 try {
   await install();
+  teachExec();
   checkNode();
   if (!process.argv.includes('--no-build')) await build();
 } catch (error) {
