@@ -89,7 +89,11 @@ export function shownFeelings(messages: readonly Message[], turns: readonly Code
 
 function showsFeeling(text: string, fallback: Language): boolean {
   const language = languageOf(text, fallback);
-  return readSentences(text, language).some(({ forms }) => forms.has('feeling') && forms.has('mentionsMe'));
+  return readSentences(text, language).some(
+    ({ forms, marked }) =>
+      // Chinese leaves the pronoun out.
+      forms.has('feeling') && (forms.has('mentionsMe') || (language === 'zh-TW' && !forms.has('mentionsYou') && !marked)),
+  );
 }
 
 /** Counts what the participant's turns did. */

@@ -4,12 +4,14 @@ import { addressesEvaluation } from '../injection.ts';
 import { languageOf } from '../language-of.ts';
 import type { Code } from './codes.ts';
 import { sentenceFeatures, TELLING, wordCount, type Features } from './features.ts';
+import type { FormName } from './forms.ts';
 import { anyOf, probability } from './model.ts';
 import { readSentences, type Sentence } from './sentences.ts';
-import { FITTED, type Models } from './weights.ts';
+import { MODELS, type Models } from './weights.ts';
 
 export interface CodedSentence {
-  verbatim: string;
+  /** As it stands in the message. */
+  whole: string;
   codes: ReadonlySet<Code>;
   /** How likely it asks, asks openly if it asks, and gives back what was heard. */
   asking: number;
@@ -39,13 +41,14 @@ const REFLECTS = 0.45;
 const SUMMARY_WORDS = 45;
 
 /** The participant's turns with what each does. */
-export function codeTurns(messages: readonly Message[], language: Language, models: Models = FITTED): CodedTurn[] {
+export function codeTurns(messages: readonly Message[], language: Language, models: Record<Language, Models> = MODELS): CodedTurn[] {
   return messages.flatMap((message, index) =>
     message.role === 'participant' ? [codeTurn(messages, index, languageOf(message.content, language), models)] : [],
   );
 }
 
-function codeTurn(messages: readonly Message[], index: number, language: Language, models: Models): CodedTurn {
+function codeTurn(messages: readonly Message[], index: number, language: Language, byLanguage: Record<Language, Models>): CodedTurn {
+  const models = byLanguage[language];
   const before = messages.slice(0, index);
   const own = before.findLastIndex(({ role }) => role === 'participant');
   const text = (list: readonly Message[]) => list.map(({ content }) => content).join(' ');
@@ -65,11 +68,11 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   const sentences = read.map((sentence, position): CodedSentence => {
     const chance = { asking: asking[position] ?? 0, open: opening[position] ?? 0, reflecting: reflecting[position] ?? 0 };
     return {
-      verbatim: sentence.verbatim,
+      whole: sentence.whole,
       ...chance,
       telling: !allowed && chance.asking <= 0.5 && TELLING.some((form) => sentence.forms.has(form)),
       words: wordCount(sentence.text, language),
-      codes: codeSentence(sentence, chance, allowed),
+      codes: codeSentence(sentence, chance, allowed, wordCount(sentence.text, language)),
     };
   });
   const codes = new Set(sentences.flatMap((sentence) => [...sentence.codes]));
@@ -90,7 +93,7 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
     index,
     codes: [...codes],
     sentences,
-    questions: Math.max(asking.filter((p) => p > 0.5).length, anyOf(asking) > ASKS ? 1 : 0),
+    questions: Math.max(new Set(sentences.filter((each) => each.asking > 0.5).map(({ whole }) => whole)).size, anyOf(asking) > ASKS ? 1 : 0),
   };
 }
 
@@ -98,6 +101,7 @@ function codeSentence(
   { forms }: Sentence,
   chance: { asking: number; open: number; reflecting: number },
   allowed: boolean,
+  words: number,
 ): Set<Code> {
   const codes = new Set<Code>();
   const asks = chance.asking > 0.5;
@@ -105,16 +109,23 @@ function codeSentence(
   if (asks) codes.add(chance.open > 0.5 ? 'question_open' : 'question_closed');
   if (reflects) codes.add('reflection');
   if (forms.has('affirms') && !asks) codes.add('affirmation');
-  if ((forms.has('advises') || (forms.has('imperative') && !forms.has('invites'))) && !reflects && !forms.has('permission')) {
-    codes.add(allowed ? 'advice_with_permission' : 'advice');
+  const offers = forms.has('advises') || (forms.has('imperative') && !forms.has('invites'));
+  if (offers && !reflects && !(asks && forms.has('permission'))) {
+    codes.add(allowed || forms.has('permission') ? 'advice_with_permission' : 'advice');
   }
-  if (forms.has('informs') && !asks && !reflects) codes.add('information');
+  if (!asks && !reflects && (forms.has('informs') || isBareStatement(forms, words))) codes.add('information');
   if (forms.has('confronts')) codes.add('confrontation');
   if (forms.has('summarises')) codes.add('summary');
   const aboutOther = forms.has('sounds') || forms.has('mentionsYou') || forms.has('it');
   if (forms.has('feeling') && !asks && aboutOther && !forms.has('i')) codes.add('feeling');
   if (forms.has('greets')) codes.add('greeting');
   return codes;
+}
+
+/** A statement about the world, neither about the other nor about the speaker, and no move of any other kind. */
+function isBareStatement(forms: Sentence['forms'], words: number): boolean {
+  const moves: FormName[] = ['mentionsYou', 'i', 'affirms', 'confronts', 'greets', 'sounds', 'feeling', 'advises', 'imperative', 'permission', 'invites', 'wonders', 'clause'];
+  return words >= 5 && !moves.some((form) => forms.has(form));
 }
 
 /**

@@ -7,8 +7,10 @@ import { FORM_NAMES, type FormName, type LanguageForms } from './forms.ts';
 const FORMS: Record<Language, LanguageForms> = { en: ENGLISH, 'zh-TW': CHINESE };
 
 export interface Sentence {
-  /** The words as they stand in the message. */
+  /** The words as they stand in the message; in Chinese, where commas join sentences, of one clause. */
   verbatim: string;
+  /** The whole sentence as it stands in the message. */
+  whole: string;
   /** For matching: normalised, without opener and closing punctuation. */
   text: string;
   /** Begins with "so" or its like. */
@@ -22,6 +24,7 @@ export interface Sentence {
 
 /** A full stop between digits or letters ("2.5", "a.m.") ends no sentence. */
 const SENTENCE = /(?:[^.!?。！？；\n…]|\.(?=[\p{L}\p{N}]))+[.!?。！？；…]*["”」』)）]*/gu;
+const CLAUSE = /[^，,：:]+[，,：:]*/gu;
 const TRANSCRIBED_NOISE = /\[[^\]]*\]/g;
 /** Stammering, as transcripts write it: "I-I", "you- you". */
 const FILLER = /(?:,\s*)?\b(?:you know|i mean|u[mh]+|er+m?)\b(?:\s*,)?/g;
@@ -30,21 +33,23 @@ const STAMMER = /\b([a-z']+)(?:\s*[-–—]+\s*\1\b)+/g;
 /** The sentences of a message, each with the forms it shows. */
 export function readSentences(message: string, language: Language): Sentence[] {
   return (message.match(SENTENCE) ?? [])
-    .map((verbatim) => readSentence(verbatim.trim(), language))
+    .flatMap((whole) => (language === 'en' ? [whole] : (whole.match(CLAUSE) ?? [])).map((part) => ({ part, whole })))
+    .map(({ part, whole }) => readSentence(part.trim(), whole.trim(), language))
     .filter(({ verbatim }) => /[\p{L}\p{N}]/u.test(verbatim));
 }
 
-function readSentence(verbatim: string, language: Language): Sentence {
+function readSentence(verbatim: string, whole: string, language: Language): Sentence {
   const { opener, concludes, forms } = FORMS[language];
   const normalised = normalise(verbatim.replace(TRANSCRIBED_NOISE, ' '), language)
     .replace(STAMMER, '$1')
     .replace(FILLER, ' ')
     .replace(/ +/g, ' ')
     .replace(/^[^\p{L}\p{N}]+/u, '');
-  const said = normalised.replace(/[\s.!?。;…"”」』)]+$/u, '');
+  const said = normalised.replace(/[\s.,:!?。;…"”」』)]+$/u, '');
   const text = said.replace(opener, '').trim();
   return {
     verbatim,
+    whole,
     text,
     concludes: concludes.test(said.slice(0, said.length - text.length)),
     marked: /\?[.!?"”」』)]*\s*$/.test(normalised),

@@ -29,7 +29,7 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[]): Rec
     turns
       .flatMap((turn) => {
         const ranked = turn.sentences
-          .map((sentence) => ({ index: turn.index, quote: quotable(sentence.verbatim), rank: choose(sentence, turn) }))
+          .map((sentence) => ({ index: turn.index, quote: quotable(sentence.whole), rank: choose(sentence, turn) }))
           .filter(({ quote, rank }) => quote !== '' && rank > 0)
           .sort((a, b) => b.rank - a.rank);
         return ranked.slice(0, 1);
