@@ -13,7 +13,8 @@ export type Answer<Body> =
   /** The connection fails. */
   | 'offline';
 
-export type Answers = { [Name in CallName]?: Answer<CallResponse<Name>> };
+/** A promise answers once the state lets it. */
+export type Answers = { [Name in CallName]?: Answer<CallResponse<Name>> | Promise<Answer<CallResponse<Name>>> };
 
 /**
  * Answers the page's calls. `answers` may change while the page runs; a call without an answer is a mistake of
@@ -23,7 +24,7 @@ export async function answerCalls(page: Page, answers: Answers, complaints: stri
   await page.route(`**${API_PREFIX}/**`, async (route) => {
     const request = route.request();
     const name = callOf(request.method(), new URL(request.url()).pathname);
-    const answer = name && answers[name];
+    const answer = name && (await answers[name]);
     if (name === undefined || answer === undefined) {
       complaints.push(`no answer for ${request.method()} ${request.url()}`);
       await route.abort();

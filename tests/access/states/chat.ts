@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { MESSAGE_MAX } from '#contract/limits.ts';
 import { buildMessage } from '../../support/builders.ts';
-import type { Answers } from '../api.ts';
+import type { Answer, Answers } from '../api.ts';
 import type { Scene } from '../scene.ts';
 import type { State } from '../state.ts';
 import { DOWN, LONG_NAMES, UNUSUAL_TEXTS } from '../trouble.ts';
@@ -20,6 +20,14 @@ async function openEnded(scene: Scene, answers: Answers = {}): Promise<void> {
 async function openConversation(scene: Scene, answers: Answers = {}): Promise<void> {
   await openActive(scene, answers);
   await expect(scene.page.getByText(scene.content.messages.at(-1)?.content ?? '')).toBeVisible();
+}
+
+/** A message as long as the server takes. */
+async function openLong(scene: Scene, answers: Answers = {}): Promise<void> {
+  const content = scene.content.report.overall_assessment.repeat(30).slice(0, MESSAGE_MAX);
+  const messages = [scene.content.messages[0], buildMessage({ content })];
+  await openActive(scene, { listMessages: { body: { messages } }, ...answers });
+  await expect(scene.page.getByText(content)).toBeVisible();
 }
 
 async function say(scene: Scene, text: string): Promise<void> {
@@ -70,6 +78,19 @@ export const chatStates: readonly State[] = [
     },
   },
   {
+    name: 'chat-reply-below',
+    async arrange(scene) {
+      const { page, texts, content } = scene;
+      const reply = Promise.withResolvers<Answer<{ response: string }>>();
+      await openLong(scene, { sendMessage: reply.promise });
+      await say(scene, content.draft);
+      await expect(scene.status(texts.chat.typing)).toBeVisible();
+      await page.getByRole('log').evaluate((log) => log.scrollTo(0, 0));
+      reply.resolve({ body: { response: content.messages[2]?.content ?? '' } });
+      await expect(scene.button(texts.chat.newMessages)).toBeVisible();
+    },
+  },
+  {
     name: 'chat-unanswered',
     async arrange(scene) {
       await openConversation(scene, { sendMessage: DOWN });
@@ -93,15 +114,7 @@ export const chatStates: readonly State[] = [
       await expect(scene.page.getByText('12', { exact: false }).last()).toBeVisible();
     },
   },
-  {
-    name: 'chat-long-message',
-    async arrange(scene) {
-      const content = scene.content.report.overall_assessment.repeat(30).slice(0, MESSAGE_MAX);
-      const messages = [scene.content.messages[0], buildMessage({ content })];
-      await openActive(scene, { listMessages: { body: { messages } } });
-      await expect(scene.page.getByText(content)).toBeVisible();
-    },
-  },
+  { name: 'chat-long-message', arrange: (scene) => openLong(scene) },
   {
     name: 'chat-unusual-texts',
     async arrange(scene) {
