@@ -164,6 +164,16 @@ describe('sending', () => {
     await expect.poll(() => api.sent('sendMessage').length).toBe(2);
   });
 
+  test('words that were said before are said again', async () => {
+    const api = script();
+    api.on('sendMessage', ok('sendMessage', { response: 'As always.' }));
+    await render();
+    await loaded();
+    await say(ANSWER.content);
+    await loaded(4);
+    expect(texts().filter((text) => text.includes(ANSWER.content))).toHaveLength(2);
+  });
+
   test('Shift+Enter breaks the line, and an Enter that confirms a composition sends nothing', async () => {
     const api = script();
     api.on('sendMessage', ok('sendMessage', { response: 'Good.' }));

@@ -1,18 +1,23 @@
 import type { ReadMessage } from '#contract/reading.ts';
 
 /**
- * The stored messages, and after them what was said here and is not stored. Where the history was loaded
- * again, it holds some of what was said, perhaps with replies that never arrived.
+ * What was said here and a freshly loaded history does not hold. It may hold what reached the server, perhaps
+ * with replies that never arrived; the same words said earlier are another message.
+ * @param reached whether a message may have reached the server
  */
-export function withSaid(history: readonly ReadMessage[], said: readonly ReadMessage[]): ReadMessage[] {
-  const unstored: ReadMessage[] = [];
+export function notIn(
+  history: readonly ReadMessage[],
+  said: readonly ReadMessage[],
+  reached: (message: ReadMessage) => boolean,
+): ReadMessage[] {
+  const missing: ReadMessage[] = [];
   let end = history.length;
   for (const message of said.toReversed()) {
-    const at = history.slice(0, end).findLastIndex((stored) => isSame(stored, message));
-    if (at === -1) unstored.unshift(message);
+    const at = reached(message) ? history.slice(0, end).findLastIndex((stored) => isSame(stored, message)) : -1;
+    if (at === -1) missing.unshift(message);
     else end = at;
   }
-  return [...history, ...unstored];
+  return missing;
 }
 
 function isSame(one: ReadMessage, other: ReadMessage): boolean {

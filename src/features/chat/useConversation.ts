@@ -3,32 +3,40 @@ import type { Id, ReadMessage } from '#contract/reading.ts';
 import { listMessages, sendMessage } from '../../api/chat.ts';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { useLoad } from '../../ui/useLoad.ts';
-import { withSaid } from './messages.ts';
+import { notIn } from './messages.ts';
+
+function messageOf(role: ReadMessage['role'], content: string): ReadMessage {
+  return { role, content, timestamp: new Date().toISOString() };
+}
 
 /** The messages of a session, and the sending of one at a time. */
 export function useConversation(id: Id) {
-  const loading = useRef<Promise<unknown>>(Promise.resolve());
-  const history = useLoad(String(id), (signal) => {
-    const messages = listMessages({ id }, signal);
-    loading.current = messages.catch(() => {});
-    return messages;
-  });
   const [said, setSaid] = useState<readonly ReadMessage[]>([]);
   const [awaitsReply, setAwaitsReply] = useState(false);
+  const reached = useRef(new WeakSet<ReadMessage>());
+  const loading = useRef<Promise<unknown>>(Promise.resolve());
 
-  function append(role: ReadMessage['role'], content: string) {
-    setSaid((messages) => [...messages, { role, content, timestamp: new Date().toISOString() }]);
-  }
+  const history = useLoad(String(id), async (signal) => {
+    const loaded = listMessages({ id }, signal);
+    loading.current = loaded.catch(() => {});
+    const messages = await loaded;
+    setSaid((before) => notIn(messages, before, (message) => reached.current.has(message)));
+    return messages;
+  });
 
   /** A message that fails stays in the list, and the client has logged why (specification, section 8). */
-  async function send(message: string) {
-    append('participant', message);
+  async function send(content: string) {
+    const message = messageOf('participant', content);
+    setSaid((before) => [...before, message]);
     setAwaitsReply(true);
     try {
-      // So that the history cannot hold this message already, and show it twice.
+      // The history that is on its way must not hold this message already.
       await loading.current;
-      const { response } = await sendMessage({ id, message }, newIdempotencyKey());
-      append('character', response);
+      reached.current.add(message);
+      const { response } = await sendMessage({ id, message: content }, newIdempotencyKey());
+      const reply = messageOf('character', response);
+      reached.current.add(reply);
+      setSaid((before) => [...before, reply]);
     } catch {
       // Told nowhere else.
     } finally {
@@ -36,5 +44,5 @@ export function useConversation(id: Id) {
     }
   }
 
-  return { history, messages: withSaid(history.data ?? [], said), awaitsReply, send };
+  return { history, messages: [...(history.data ?? []), ...said], awaitsReply, send };
 }

@@ -30,8 +30,8 @@ export function useEvaluation(id: Id | null) {
 }
 
 async function perform(id: Id, { step, isRetry }: Work, signal: AbortSignal): Promise<EvaluationEvent> {
-  if (isRetry) await pause(EVALUATION_RETRY_DELAY_MS, signal);
   try {
+    if (isRetry) await pause(EVALUATION_RETRY_DELAY_MS, signal);
     const report = await (step === 'check' ? getReport({ id }, signal) : evaluateSession({ id }, signal));
     return { type: 'found', report };
   } catch (error) {
@@ -40,13 +40,13 @@ async function perform(id: Id, { step, isRetry }: Work, signal: AbortSignal): Pr
   }
 }
 
-/** Resolves after `ms`, or at once where the signal ends it: then nobody waits for what follows. */
+/** Resolves after `ms`, and rejects where the signal ends it before. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      resolve();
+      reject(signal.reason);
     });
   });
 }

@@ -1,0 +1,32 @@
+/** What was said here, beside a history that was loaded again and may hold some of it. */
+import { expect, test } from 'vitest';
+import { notIn } from '../../src/features/chat/messages.ts';
+import { buildMessage } from '../support/builders.ts';
+
+const participant = (content: string) => buildMessage({ content });
+const character = (content: string) => buildMessage({ role: 'character', content });
+type Messages = ReturnType<typeof buildMessage>[];
+const missing = (history: Messages, said: Messages, reached = true) =>
+  notIn(history, said, () => reached).map(({ content }) => content);
+
+test('what the history holds is not shown twice', () => {
+  expect(missing([character('Hello'), participant('Hi'), character('Sit.')], [participant('Hi')])).toEqual([]);
+  expect(missing([participant('Hi'), character('Sit.')], [participant(' Hi '), character('Sit.')])).toEqual([]);
+});
+
+test('what is not stored stays, in its order', () => {
+  const said = [participant('A'), participant('B'), participant('C')];
+  expect(missing([character('Hello'), participant('A')], said)).toEqual(['B', 'C']);
+});
+
+test('the same words said twice and stored once are shown twice', () => {
+  expect(missing([participant('Yes')], [participant('Yes'), participant('Yes')])).toEqual(['Yes']);
+});
+
+test('the same words of the other side are another message', () => {
+  expect(missing([character('Yes')], [participant('Yes')])).toEqual(['Yes']);
+});
+
+test('what has not reached the server cannot be in its history', () => {
+  expect(missing([participant('Yes')], [participant('Yes')], false)).toEqual(['Yes']);
+});
