@@ -31,6 +31,7 @@ export default defineConfig({
   updateSnapshots: process.env.UPDATE_TRANSCRIPTS === undefined ? 'none' : 'all',
   projects: [
     { name: 'access', testMatch: 'access.spec.ts' },
+    { name: 'rules', testMatch: 'rules/*.spec.ts' },
     { name: 'gallery', testMatch: 'gallery.spec.ts' },
   ],
   // A build of its own: `dist/` may be in use.

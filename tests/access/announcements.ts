@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+/** What assistive technology says by itself, without the focus moving. */
+export interface Announcement {
+  role: 'alert' | 'status' | 'log';
+  text: string;
+}
+
+declare global {
+  interface Window {
+    announcements: Announcement[];
+  }
+}
+
+/** Records what the live regions say from the first moment of every page that is opened from now on. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(recordAnnouncements);
+}
+
+/** What was said so far, in order. */
+export function announcementsOf(page: Page): Promise<Announcement[]> {
+  return page.evaluate(() => window.announcements);
+}
+
+/**
+ * Models live regions as strictly as any screen reader takes them. A region is heard only if it stood there,
+ * exposed, before its text came. An alert or status is atomic: its whole text is said when it changes. Of a log
+ * only what is added is said. `aria-live="off"` says nothing of what comes meanwhile, `aria-busy` holds it back,
+ * and what changes under `aria-hidden`, `inert` or `display: none` is lost.
+ */
+function recordAnnouncements(): void {
+  const REGIONS = '[role="alert"], [role="status"], [role="log"]';
+  const SILENT = '[aria-hidden="true"], [inert]';
+  window.announcements = [];
+  /** The text of each region when it was last looked at. */
+  const known = new Map<Element, string>();
+  const heldBack = new Map<Element, Set<Node>>();
+
+  const isExposed = (element: Element | null) =>
+    element !== null && element.checkVisibility({ visibilityProperty: true }) && element.closest(SILENT) === null;
+
+  function textOf(node: Node): string {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element) || !isExposed(node)) return '';
+    return [...node.childNodes].map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim();
+  }
+
+  function say(region: Element, text: string): void {
+    const role = region.getAttribute('role');
+    const isSilenced = region.getAttribute('aria-live') === 'off' || !isExposed(region);
+    if (text !== '' && !isSilenced && (role === 'alert' || role === 'status' || role === 'log')) {
+      window.announcements.push({ role, text });
+    }
+  }
+
+  function observe(records: MutationRecord[]): void {
+    const regions = [...document.querySelectorAll(REGIONS)];
+    for (const region of regions) {
+      const isBusy = region.getAttribute('aria-busy') === 'true';
+      const before = known.get(region);
+      if (region.getAttribute('role') === 'log') {
+        if (before !== undefined) {
+          const added = heldBack.get(region) ?? new Set<Node>();
+          for (const node of additions(region, records)) added.add(node);
+          if (isBusy) heldBack.set(region, added);
+          else {
+            heldBack.delete(region);
+            for (const node of added) if (node.isConnected) say(region, textOf(node));
+          }
+        }
+        known.set(region, '');
+      } else if (!isBusy || before === undefined) {
+        const text = textOf(region);
+        if (before !== undefined && text !== before) say(region, text);
+        known.set(region, text);
+      }
+    }
+    for (const region of known.keys()) if (!region.isConnected) known.delete(region);
+  }
+
+  /** What was added to a region, each piece once. */
+  function additions(region: Element, records: MutationRecord[]): Node[] {
+    const nodes = records
+      .flatMap(({ type, target, addedNodes }) => (type === 'characterData' ? [target] : [...addedNodes]))
+      .filter((node) => node !== region && region.contains(node));
+    return [...new Set(nodes)].filter((node) => !nodes.some((other) => other !== node && other.contains(node)));
+  }
+
+  new MutationObserver(observe).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['aria-live', 'aria-busy', 'aria-hidden', 'inert', 'hidden', 'style', 'class', 'role'],
+  });
+}

@@ -1,0 +1,13 @@
+import { test as base, expect } from '@playwright/test';
+import { Scene } from './scene.ts';
+
+/** A test of a rule, on the page in English; nothing may go wrong beside it. */
+export const test = base.extend<{ scene: Scene }>({
+  scene: async ({ page }, use) => {
+    const scene = new Scene(page, 'en');
+    await use(scene);
+    expect(scene.complaints).toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';
