@@ -1,6 +1,6 @@
 import './augmentation.ts';
 import { enUS, zhTW } from '@mui/material/locale';
-import { createTheme } from '@mui/material/styles';
+import { createTheme, enhanceHighContrast } from '@mui/material/styles';
 import { baseline } from './components/baseline.ts';
 import { buttons } from './components/buttons.ts';
 import { feedback } from './components/feedback.ts';
@@ -49,5 +49,5 @@ function themeOf(language: keyof typeof MUI_LOCALES) {
   );
 }
 
-/** The theme with MUI's own words in each language. */
-export const themes = { en: themeOf('en'), 'zh-TW': themeOf('zh-TW') };
+/** The theme with MUI's own words in each language; in forced colours states keep their system colours. */
+export const themes = { en: enhanceHighContrast(themeOf('en')), 'zh-TW': enhanceHighContrast(themeOf('zh-TW')) };

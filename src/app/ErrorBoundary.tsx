@@ -24,9 +24,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 function Crash() {
   const { t } = useTranslation();
   return (
-    <Stack component="main" role="alert" spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 'measure', mx: 'auto', p: 3 }}>
-      <Typography variant="h1">{t('common.crashTitle')}</Typography>
-      <Typography>{t('common.crashText')}</Typography>
+    <Stack component="main" spacing={3} sx={{ alignItems: 'flex-start', maxWidth: (theme) => theme.measure, mx: 'auto', p: 3 }}>
+      <Stack role="alert" spacing={1}>
+        <Typography variant="h1">{t('common.crashTitle')}</Typography>
+        <Typography>{t('common.crashText')}</Typography>
+      </Stack>
       <Button variant="contained" onClick={() => window.location.reload()}>
         {t('common.crashReload')}
       </Button>

@@ -48,3 +48,15 @@ export function expireToken(token: string): void {
   if (useAuthStore.getState().status === 'signedIn' && token === readToken()) signOut('sessionExpired');
 }
 
+/** Follows what another tab of this browser did with the token: gave it up, or signed in anew. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    // Clearing the whole storage names no key.
+    if ((key !== TOKEN_STORAGE_KEY && key !== null) || useAuthStore.getState().status !== 'signedIn') return;
+    if (readToken() === null) signOut('loggedOut');
+    else {
+      closeSession();
+      useAuthStore.setState({ status: 'restoring' }, true);
+    }
+  });
+}

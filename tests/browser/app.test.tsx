@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { App } from '../../src/app/App.tsx';
+import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { listSessions } from '../../src/api/chat.ts';
 import { notify } from '../../src/stores/notice.ts';
 import { buildMessage, buildScenario, buildSession, buildUser } from '../support/builders.ts';
@@ -136,4 +137,20 @@ describe('everywhere', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(spoken('alert')).toHaveTextContent('Failed to end session');
   });
+});
+
+test('a defect of the page leaves words and a way on', async () => {
+  function Defect(): never {
+    throw new Error('a defect');
+  }
+  await renderPage(
+    <ErrorBoundary>
+      <Defect />
+    </ErrorBoundary>,
+  );
+  await expect.element(page.getByRole('alert').getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  // React tells of the defect itself, and must.
+  expect(console.error).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
 });

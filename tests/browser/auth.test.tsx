@@ -196,3 +196,25 @@ describe('the card', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 });
+
+describe('an Enter that belongs to an input method', () => {
+  test.each([
+    ['within a composition', { isComposing: true }],
+    ['after it, as macOS sends it', { keyCode: 229 }],
+  ])('never submits: %s', async (_, shape) => {
+    scriptApi();
+    await renderPage(<App />);
+    await fillLogin();
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...shape });
+    expect(field('Email').element().dispatchEvent(enter)).toBe(false);
+  });
+
+  test('any other Enter does', async () => {
+    const api = scriptApi();
+    api.on('login', failure(401, 'Wrong.'));
+    await renderPage(<App />);
+    await fillLogin();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(alert()).toHaveTextContent('Wrong.');
+  });
+});

@@ -74,6 +74,23 @@ describe('who is signed in', () => {
     expect(useAuthStore.getState()).toEqual({ status: 'signedOut', notice: 'sessionExpired' });
   });
 
+  test.each([
+    ['gives the token up', null, 'token', { status: 'signedOut', notice: 'loggedOut' }],
+    ['clears all that is stored', null, null, { status: 'signedOut', notice: 'loggedOut' }],
+    ['signs in as someone else', 'theirs', 'token', { status: 'restoring' }],
+    ['changes the language', 'mine', 'language', { status: 'signedIn', user: buildUser(), restored: false }],
+  ])('another tab that %s is followed', async (_, token, key, expected) => {
+    const tabs = new EventTarget();
+    vi.stubGlobal('window', tabs);
+    const { followOtherTabs, signIn, useAuthStore } = await loadStores();
+    signIn('mine', buildUser());
+    followOtherTabs();
+    if (token === null) storage().delete('token');
+    else storage().set('token', token);
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    expect(useAuthStore.getState()).toEqual(expected);
+  });
+
   test('blocked storage keeps the token for the life of the page', async () => {
     stored = null;
     const { readToken, signIn, signOut } = await loadStores();

@@ -24,8 +24,8 @@ export const baseline: Components<Theme> = {
       'h1, h2, h3, h4': { textWrap: 'balance' },
       // For whatever is no MUI control; those have their own.
       ':focus-visible': { outline: `${focusWidth}px solid ${theme.vars.palette.primary.main}`, outlineOffset: focusWidth },
-      // What takes focus only from a script, such as a heading, needs no ring.
-      '[tabindex="-1"]:focus': { outline: 'none' },
+      // A place that takes the focus only from a script is no stop of the Tab key and needs no ring.
+      ':is(main, section, h2, h3)[tabindex="-1"]:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -21,5 +21,14 @@ export const feedback: Components<Theme> = {
       action: { paddingTop: 0, alignItems: 'center' },
     },
   },
-  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { '@media (forced-colors: active)': { border: '1px solid GrayText' } } },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { '@media (forced-colors: active)': { border: '1px solid CanvasText' } },
+      bar: { '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
+    },
+  },
 };
