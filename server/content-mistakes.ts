@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/limits.ts';
 import type { Character, Fact, Localized, Script } from '../content/schema.ts';
-import { tells } from './character/telling.ts';
+import { factsToldBy } from './character/telling.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 type Path = readonly PropertyKey[];
@@ -74,9 +74,7 @@ function scriptMistakes(script: Script, character: Character | undefined, all: r
   const { facts, at_least: atLeast } = script.reached;
   const mistakes = [
     ...languageMistakes(scriptLines(script)),
-    ...scriptLines(script).flatMap(({ path, line }) =>
-      path[0] === 'opening' ? character.facts.flatMap((fact) => givenAway(fact, path, line)) : [],
-    ),
+    ...scriptLines(script).flatMap((place) => (place.path[0] === 'opening' ? givenAway(place, character) : [])),
     ...unknownIds(['brings_up'], script.brings_up, character.topics, 'topic'),
     ...unknownIds(['reached', 'facts'], facts, character.facts, 'fact'),
   ];
@@ -104,39 +102,34 @@ function characterMistakes(character: Character): Mistake[] {
     mistakes.push(
       ...unknownIds([...path, 'gate', 'after'], fact.gate.after, others, 'other fact'),
       ...unknownIds([...path, 'gate', 'topics'], fact.gate.topics, topics, 'topic'),
-      ...tellingMistakes(fact, path, character),
     );
   });
-  return [...mistakes, ...languageMistakes(spokenLines(character)), ...repetitions(character)];
+  return [...mistakes, ...tellingMistakes(character), ...languageMistakes(spokenLines(character)), ...repetitions(character)];
 }
 
-/** `full` must be known again by `told_by`, and nothing that can be said earlier may be. */
-function tellingMistakes(fact: Fact, path: Path, character: Character): Mistake[] {
-  const mistakes: Mistake[] = [];
-  for (const language of LANGUAGES) {
-    if (!tells(fact, fact.full[language], language)) {
-      const message = `does not hold a word of every group in told_by; add the word to a group`;
-      mistakes.push({ path: [...path, 'full', language], message });
-    }
-  }
-  for (const { path: at, line } of spokenLines(character)) {
-    const saidAfter = at[0] === 'facts' && at[2] === 'full' && isAfter(character, Number(at[1]), fact);
-    if (!saidAfter) mistakes.push(...givenAway(fact, at, line));
-  }
-  return mistakes;
+/** Every fact must be known again in its `full` line, and in nothing that can be said earlier. */
+function tellingMistakes(character: Character): Mistake[] {
+  const { facts } = character;
+  const unknown = facts.flatMap((fact, index) =>
+    LANGUAGES.filter((language) => factsToldBy(fact.full[language], [fact], language).length === 0).map((language) => ({
+      path: ['facts', index, 'full', language],
+      message: 'does not hold a word of every group in told_by; add the word to a group',
+    })),
+  );
+  return [...unknown, ...spokenLines(character).flatMap((place) => givenAway(place, character))];
 }
 
-function givenAway(fact: Fact, path: Path, line: Localized): Mistake[] {
-  return LANGUAGES.filter((language) => tells(fact, line[language], language)).map((language) => ({
-    path: [...path, language],
-    message: `gives the fact ${fact.id} away before its gate; say less, or make the words of its told_by narrower`,
-  }));
-}
-
-/** Whether the full line of the fact at the index is said only when `fact` was told (or is `fact` itself). */
-function isAfter(character: Character, index: number, fact: Fact): boolean {
-  const speaker = character.facts[index];
-  return speaker !== undefined && (speaker.id === fact.id || speaker.gate.after.includes(fact.id));
+function givenAway({ path, line }: Place, { facts }: Character): Mistake[] {
+  const speaker = path[0] === 'facts' && path[2] === 'full' ? facts[Number(path[1])] : undefined;
+  const mayTell = (fact: Fact) => speaker !== undefined && (speaker.id === fact.id || speaker.gate.after.includes(fact.id));
+  return LANGUAGES.flatMap((language) =>
+    factsToldBy(line[language], facts, language)
+      .filter((fact) => !mayTell(fact))
+      .map(({ id }) => ({
+        path: [...path, language],
+        message: `gives the fact ${id} away before its gate; say less, or make the words of its told_by narrower`,
+      })),
+  );
 }
 
 const HAN = /\p{Script=Han}/u;

@@ -53,8 +53,8 @@ export async function converseAtRandom(scenarios: readonly Scenario[], count: nu
     const scenario = pick(scenarios, random);
     const character = pick(scenario.characters, random);
     const language = pick(LANGUAGES, random);
-    const scripts = scenario.scripts.filter(({ character_id: id }) => id === character.id);
-    const script = random() < 0.5 ? (scripts[0] ?? null) : null;
+    const own = scenario.scripts.find(({ character_id: id }) => id === character.id);
+    const script = random() < 0.5 ? (own ?? null) : null;
     let conversation = beginConversation(scenario, character, script, language, `random-${index}`);
     for (let turn = 0; turn < TURNS; turn += 1) {
       const keyword = pick(pick(character.topics, random).keywords[language], random);
@@ -73,13 +73,13 @@ function inspect(conversation: Conversation, result: RandomConversations): void 
   for (const { id, index } of told) {
     const gate = character.facts.find((fact) => fact.id === id)?.gate;
     const before = turns.findLast((turn) => turn.index < index);
-    const toldBefore = told.filter((fact) => fact.index < index).map((fact) => fact.id);
+    const toldBefore = new Set(told.filter((fact) => fact.index < index).map((fact) => fact.id));
     const isOpen =
       gate !== undefined &&
       before !== undefined &&
       before.trust >= gate.trust &&
       before.tension <= gate.tension &&
-      gate.after.every((needed) => toldBefore.includes(needed));
+      gate.after.every((needed) => toldBefore.has(needed));
     if (!isOpen) result.early.push(`${sessionId}, message ${index}: ${character.id} told ${id}`);
   }
   const answers = messages.filter(({ role }) => role === 'character').map(({ content }) => content);

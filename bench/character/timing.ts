@@ -12,11 +12,17 @@ const SAMPLES = 200;
 export async function timeAnswers(scenario: Scenario, exchanges: number): Promise<number[]> {
   const [character] = scenario.characters;
   if (character === undefined) throw new Error(`${scenario.id} has no character.`);
-  let conversation: Conversation = beginConversation(scenario, character, null, 'en');
-  const says = SKILLED.says.en;
-  for (let index = 0; index < exchanges; index += 1) {
-    conversation = await exchange(conversation, `${says[index % says.length] ?? ''} ${index}`);
+  let short: Conversation = beginConversation(scenario, character, null, 'en');
+  for (const text of SKILLED.says.en) short = await exchange(short, text);
+  // Said over and over with a number, so that no two messages of the participant are the same.
+  const [opening, ...said] = short.messages;
+  const messages = opening === undefined ? [] : [opening];
+  for (let index = 0; index < exchanges * 2; index += 1) {
+    const message = said[index % said.length];
+    if (message?.role === 'participant') messages.push({ ...message, content: `${message.content} ${index}` });
+    else if (message !== undefined) messages.push(message);
   }
+  const conversation: Conversation = { ...short, messages };
   const times: number[] = [];
   for (let index = 0; index < SAMPLES; index += 1) {
     const content = `What happened then, the ${index}th time?`;

@@ -22,9 +22,9 @@ const TELL = 'tell|describe|explain|share|say|walk|talk|help me|give me (?:an? |
 
 export const ENGLISH: Patterns = {
   filler: /^(?:(?:well(?! done)|ok|okay|and|but|oh|ah|hm+|um+|uh|er|yeah|yes|no(?! one)|right|now|actually|i mean|look|listen|sure|mm+|also|anyway|alright|all right|come on|honestly|just|then)\b[\s,]*)+/,
-  tag: /[,\s]+(?:is (?:that|it|this) (?:right|so|fair|correct|it)|is not (?:it|that right|that so)|(?:are|do|did|have|is|was|were|does|has) not (?:you|it|they|he|she)|(?:is|are|do|does|did) (?:it|you|they|he|she)|right|correct|yeah|yes|huh|eh|am i (?:right|getting (?:that|this) right)|have i got (?:that|it) right|did i (?:get|hear|understand) (?:that|you) (?:right|correctly)|does that sound (?:right|about right)|would you say)$/,
+  tag: /(?:,\s*(?:(?:is|are|do|does|did|was|has|have) (?:it|you|they|he|she)|right|correct|yeah|yes|huh|eh|ok|okay)|[,\s]+(?:is (?:that|it|this) (?:right|so|fair|correct|it)|is not (?:it|that right|that so)|(?:are|do|did|have|is|was|were|does|has) not (?:you|it|they|he|she)|am i (?:right|getting (?:that|this) right)|have i got (?:that|it) right|did i (?:get|hear|understand) (?:that|you) (?:right|correctly)|does that sound (?:right|about right)|would you say))$/,
   asks: new RegExp(
-    `^(?:so |then )*(?:(?:${QUESTION_WORDS})\\b(?! a (?:lovely|nice|great|beautiful|shame|day|pity)\\b|ever\\b)|(?:${AUXILIARIES})(?: not)? (?:you|he|she|it|they|we|i|there|that|this|these|those|your|the|his|her|any|some|my|our)\\w*\\b|anything else$|anyone else$)|\\b(?:may|can|could) i ask\\b`,
+    `^(?:so |then )*(?:(?:${QUESTION_WORDS})\\b(?! i (?:am )?hear| you (?:are saying|mean) is| a (?:lovely|nice|great|beautiful|shame|day|pity)\\b|ever\\b)|(?:${AUXILIARIES})(?: not)? (?:you|he|she|it|they|we|i|there|that|this|these|those|your|the|his|her|any|some|my|our)\\w*\\b|anything else$|anyone else$)|\\b(?:may|can|could) i ask\\b`,
   ),
   open: new RegExp(
     `^${LEAD_IN}(?:what|how|why)\\b(?! (?:${CLOSED_TAILS})\\b)|\\bhow (?:come|so)\\b|\\b(?:like|such as) what\\b|\\bin what way\\b|^(?:so )?(?:can|could|would|will) you (?:please |perhaps |maybe )?(?:${TELL})|^(?:what|anything) else|^and then$|\\bwhat (?:makes|made|brings|brought|matters|happens|happened|worries)\\b|\\bdo you (?:want|feel like|fancy) (?:to |telling|talking|saying)(?:tell|talk|say|me|about)`,
@@ -55,7 +55,7 @@ export const ENGLISH: Patterns = {
   ),
   advice: new RegExp(
     [
-      `\\b(?:you|we) ${MANNER}(?:should(?! (?:be|feel|have)\\b)|ought to|had better|better (?:not )?(?:${TRY_VERBS})|need to|(?:have|got|have got) to|must(?! (?:be|feel|have|still|really|miss|love|hate|know|think|wonder|find)\\b))\\b`,
+      `\\b(?:you|we) ${MANNER}(?:should(?! (?:be|feel|have)\\b)|ought to|(?:had|would) better|better (?:not )?(?:${TRY_VERBS})|need to|(?:have|got|have got) to|must(?! (?:be|feel|have|still|really|miss|love|hate|know|think|wonder|find)\\b))\\b`,
       `\\byou ${MANNER}(?:could|might|may|can) ${MANNER}(?:want to |like to |wish to |always |even |also |first |then |not )*(?:${TRY_VERBS})\\b`,
       '\\bi (?:would |do |can |really |strongly |only )*(?:suggest|recommend|advise|urge|propose|encourage you)\\b',
       '\\bif i were you\\b|\\bin your (?:place|shoes)\\b|\\bmy (?:advice|suggestion|recommendation|tip)\\b',
@@ -70,7 +70,7 @@ export const ENGLISH: Patterns = {
     ].join('|'),
   ),
   suggests: new RegExp(
-    `\\bwhy (?:(?:do|did) not you|not)\\b|\\b(?:how|what) about (?:you )?\\w+ing\\b|\\bwhat if you\\b|\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|\\b(?:would|will|could) you (?:be willing to |be open to |like to |maybe |perhaps |not )*(?:try|consider|think about)\\b|what do you think$|^(?!(?:${QUESTION_WORDS}|${AUXILIARIES})\\b)`,
+    `\\bwhy (?:(?:do|did) not you|not)\\b|\\b(?:how|what) about (?:you )?\\w+ing\\b|\\bwhat if you\\b|\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|\\b(?:would|will|could) you (?:be willing to |be open to |like to |maybe |perhaps |not )*(?:try|consider|think about)\\b|what do you think$`,
   ),
   notAdvice: words(
     'take your time',
@@ -105,7 +105,7 @@ export const ENGLISH: Patterns = {
     'you (?:should|could) have (?:\\w+ )*(?:read|known|thought|told|called|asked|listened|come|done|been|seen|said|paid|checked)|you must have (?:\\w+ )*(?:done|dropped|used|broken|misunderstood|pressed|forgotten|made)',
     'i (?:do not|can not|really do not) believe (?:you|a word|that|it)|(?:do not|stop) (?:lie|lying|whining|complaining|pretending|acting|being|arguing|making)',
     'do not (?:be (?:so |such |like )?(?:silly|ridiculous|difficult|stubborn|a|that)|give me|you (?:care|love|realise|realize|understand|know|get))',
-    'i am (?:sick|tired|fed up)|i (?:already|just) told you|i told you so|(?:nobody|no one) (?:else|made|forced)|other (?:kids|people|customers|patients|colleagues|students) (?:manage|can|do|cope|have|do not)',
+    'i am (?:sick|tired|fed up)|i (?:already|just) told you|i told you so|(?:nobody|no one) (?:else (?:has|complains?|minds|seems|finds)|made|forced)|(?:^|but )other (?:kids|people|customers|patients|colleagues|students) (?:manage|can|do|cope|have|do not)',
     'no need to (?:shout|yell|raise|be|get|swear|scream)|stop (?:shouting|yelling)|if you (?:can not|do not|keep|continue|go on) (?:\\w+ )*(?:i will|normally|calm|properly|this up|stop|shouting|smoking|behave)',
     'not (?:our|my) (?:problem|fault|responsibility)|if you (?:really |actually )?(?:loved|cared|wanted)|^are you (?:even |really )*(?:serious|kidding|stupid|trying|listening|deaf)',
   ),
@@ -146,7 +146,11 @@ export const ENGLISH: Patterns = {
     'if i (?:hear|heard|understand|get) you',
   ),
   concluding: /^(?:so|and so|then|because|which means|meaning)\b/,
-  secondPerson: words('you', 'your', 'yours', 'yourself'),
+  secondPerson: words(
+    '(?<!\\b(?:to|for|with|from|about|call|tell|send|give|help|show|at|of|on|see|offer|thank|let) )you',
+    'your (?:\\w+ )?(?:wife|husband|partner|family|father|mother|parents|son|daughter|child|children|friends?|boss|life|health|job|work|dignity|time|trust|feelings?|mind|heart|fear|hope|pride|freedom|independence|self|way|own)',
+    'yours|yourself',
+  ),
   firstPerson: words('i', 'my', 'me', 'we', 'our', 'us'),
   summary: words(
     'let me (?:\\w+ )?(?:see (?:if|whether) i|summari[sz]e|sum|recap|check|make sure|try to (?:pull|put|sum)|pull|go over|go through what|repeat)',
@@ -186,14 +190,14 @@ export const ENGLISH: Patterns = {
     'weekend|holidays?|vacation|any plans|it is friday|finally friday|busy day|long day|your day',
     'football|baseball|basketball|tennis|the (?:game|match) (?:last|yesterday|on)|the game|(?:good|nice|any) (?:films?|movies?|books?)|tv|series|music',
     'lunch|breakfast|had dinner|eaten (?:yet|already)',
-    '(?:have|take|grab) a seat|sit down|make yourself (?:at home|comfortable)',
+    '(?:have|take|grab) a seat|sit down|make yourself',
     '(?:nice|cool|lovely|great|like your|love your) (?:new )?(?:jacket|shoes|bag|backpack|coat|shirt|hair|hat|dress|office|place|tie|scarf|phone|picture)',
   ),
   leaving: words(
     '^(?:bye|goodbye|farewell|cheerio|good night|take care|all the best)|(?:good)?bye(?: bye)?$|goodbye',
     '(?<!to |i |not )see (?:you|ya)(?: (?:all|again|next|soon|later|tomorrow|around|then|on|at|in)\\b.*)?$|i will see you',
     '(?:talk|speak|write) (?:to you |again |about it )*(?:later|soon|next (?:time|week)|another time|tomorrow)|until (?:next|then|tomorrow)',
-    'have a (?:good|nice|great|lovely|safe|pleasant) (?:day|evening|afternoon|weekend|week|one|trip|night|rest)|safe (?:trip|journey|drive)|nice talking to you|good talking',
+    '(?<!you )have a (?:good|nice|great|lovely|safe|pleasant) (?:day|evening|afternoon|weekend|week|one|trip|night|rest)|safe (?:trip|journey|drive)|nice talking to you|good talking',
     '(?:that|it) is all for (?:today|now)|all we have time|(?:our|the) time is (?:up|over|nearly|almost)|(?:out|run out) of time|end of (?:our|the|this) (?:session|time|talk|conversation|meeting)',
     '(?:i|we) (?:really |will |would |think we )*(?:have to|have got to|need to|must|should|had better|got to|can|am going to|will) (?:\\w+ )?(?:go|leave|stop|end|finish|wrap up|head off|hang up|be off|run|be going)(?: (?:now|here|there|off|soon|up|it|this|for today|the call))*$',
     '(?:let us|shall we|we could|can we|how about we) (?:\\w+ )?(?:stop|leave it|end|finish|wrap|call it|meet again|pick this up|continue (?:this |it )?(?:next|another|tomorrow|later|on))|call it a day|leave it (?:there|here|at that)',

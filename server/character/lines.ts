@@ -24,8 +24,8 @@ function buildIndex(character: Character, script: Script | null, language: Langu
   const add = (lines: readonly Localized[] = [], meaning: LineMeaning = {}) => {
     for (const line of lines) if (!index.has(line[language])) index.set(line[language], meaning);
   };
-  for (const { id, topic, hint, half, full } of character.facts) {
-    for (const [step, line] of Object.entries({ hint, half, full })) add([line], { topic, fact: { id, step: step as Step } });
+  for (const fact of character.facts) {
+    for (const step of STEPS) add([fact[step]], { topic: fact.topic, fact: { id: fact.id, step } });
   }
   for (const { id, raise, guarded, neutral, open } of character.topics) {
     add(raise, { topic: id, fallback: true });

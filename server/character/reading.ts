@@ -82,7 +82,8 @@ function read(text: string, context: ReadingContext): TurnReading {
     last: contentParts(lastPlain, language),
   };
   if (patterns.identity.test(plain)) return { ...single('statement', plain), identity: true };
-  if (isNonsense(plain, language) && !patterns.encourager.test(plain)) return single('nonsense', plain);
+  const isPhrase = patterns.encourager.test(plain) || patterns.leaving.test(plain);
+  if (!isPhrase && isNonsense(plain, language)) return single('nonsense', plain);
 
   const found = sentences(plain).map((part) => sentenceActs(part, sentence));
   const acts = new Set(found.flatMap((part) => part.acts));
@@ -138,12 +139,12 @@ function sentenceActs({ text: whole, marked }: Sentence, context: SentenceContex
   const tagged = p.tag.test(whole);
   const untagged = whole.replace(p.tag, '');
   const text = untagged.replace(p.filler, '') || untagged;
+  if (p.permission.test(text)) return told('permission', ...(!marked && isAdvice(text, p) ? (['advice'] as const) : []));
+  if (p.confrontation.test(text)) return told('confrontation');
   if (opens && p.greeting.test(text)) return told('greeting');
   if (p.leaving.test(text)) return told('leaving');
   if (p.greeting.test(text)) return told('greeting');
   if (p.summary.test(text)) return told('summary');
-  if (p.permission.test(text)) return told('permission', ...(!marked && isAdvice(text, p) ? (['advice'] as const) : []));
-  if (p.confrontation.test(text)) return told('confrontation');
   if (p.apology.test(text)) return told('apology');
   if (!tagged && (marked || p.asks.test(text))) return questionActs(text, p);
   return told(...statementActs(text, untagged, context));
@@ -157,9 +158,10 @@ function questionActs(text: string, p: Patterns): SentenceReading {
   if (p.smallTalk.test(text)) return { acts: ['small_talk'], isQuestion: false };
   if (isAdvice(text, p) && p.suggests.test(text)) return { acts: ['advice'], isQuestion: true };
   if (p.invites.test(text) || p.open.test(text)) return { acts: ['open_question'], isQuestion: true };
-  // A statement with a question mark checks what was understood: "You're worried about him?"
-  if (!p.asks.test(text) && p.reflection.test(text)) return { acts: ['reflection'], isQuestion: false };
-  return { acts: ['closed_question'], isQuestion: true };
+  if (p.asks.test(text)) return { acts: ['closed_question'], isQuestion: true };
+  // A statement with a question mark: "You should go, perhaps?", "It sounds like you miss him?"
+  if (isAdvice(text, p)) return { acts: ['advice'], isQuestion: false };
+  return p.reflection.test(text) ? { acts: ['reflection'], isQuestion: false } : { acts: ['closed_question'], isQuestion: true };
 }
 
 function statementActs(text: string, full: string, context: SentenceContext): Act[] {
@@ -183,10 +185,12 @@ function isOwnFeeling(text: string, { patterns: p, language }: SentenceContext):
 }
 
 /** Begins like a reflection, speaks of the other alone, or takes up the other's own words. */
-function isReflection(text: string, { patterns: p, language, last }: SentenceContext): boolean {
+function isReflection(text: string, { patterns: p, language, asked, last }: SentenceContext): boolean {
   if (p.reflection.test(text)) return true;
   if (p.firstPerson.test(text)) return false;
   if (p.secondPerson.test(text) || p.concluding.test(text)) return true;
+  // After a question the same words are the answer to it.
+  if (asked) return false;
   const shared = [...contentParts(text, language)].filter((part) => last.has(part)).length;
   return shared >= 2;
 }

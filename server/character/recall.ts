@@ -6,7 +6,7 @@ import type { LineMeaning } from './lines.ts';
 import { readTurn } from './reading.ts';
 import { initialState } from './state.ts';
 import type { State } from './state.ts';
-import { tells } from './telling.ts';
+import { factsToldBy } from './telling.ts';
 
 /** Up to this length anyone may say the same thing again. */
 const SHORT = 12;
@@ -91,8 +91,8 @@ function hearCharacter(
 
 /** A line that is not of the content: a model's, or one from before a change of content. */
 function hearUnknown(state: State, facts: readonly Fact[], text: string, { language }: Conversation, index: number): void {
-  for (const fact of facts) {
-    if (state.told.has(fact.id) || !tells(fact, text, language)) continue;
+  for (const fact of factsToldBy(text, facts, language)) {
+    if (state.told.has(fact.id)) continue;
     takeStep(state, fact.id, STEPS.length, index);
     state.topic = fact.topic;
     state.visited.add(fact.topic);

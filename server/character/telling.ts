@@ -1,6 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 import type { Fact } from '../../content/schema.ts';
-import { hasPhrase, phraseable } from '../language/phrases.ts';
+import { phraseable } from '../language/phrases.ts';
 
 const PREPARED = new WeakMap<Fact, Partial<Record<Language, string[][]>>>();
 
@@ -12,8 +12,8 @@ function groupsOf(fact: Fact, language: Language): string[][] {
   return groups;
 }
 
-/** Whether a text tells the fact: it holds one word of every group in `told_by`. Any speaker's words are read alike. */
-export function tells(fact: Fact, text: string, language: Language): boolean {
+/** Those of the facts that a text tells: it holds one word of every group in `told_by`, whoever speaks. */
+export function factsToldBy(text: string, facts: readonly Fact[], language: Language): Fact[] {
   const prepared = phraseable(text, language);
-  return groupsOf(fact, language).every((group) => group.some((phrase) => hasPhrase(prepared, phrase)));
+  return facts.filter((fact) => groupsOf(fact, language).every((group) => group.some((phrase) => prepared.includes(phrase))));
 }

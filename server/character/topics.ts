@@ -14,8 +14,8 @@ const READERS = new WeakMap<Character, Partial<Record<Language, TopicReader>>>()
 function buildReader(character: Character, language: Language): TopicReader {
   const entries = character.topics.flatMap(({ id, keywords }) => keywords[language].map((word) => [word, id] as const));
   const contents = character.topics.map(({ id, keywords, raise, neutral }) => {
-    const texts = [...keywords[language], ...[...raise, ...neutral].map((line) => line[language])];
-    return { id, parts: new Set(texts.flatMap((text) => [...contentParts(normalise(text, language), language)])) };
+    const lines = [...raise, ...neutral].map((line) => line[language]);
+    return { id, parts: contentParts(normalise([...keywords[language], ...lines].join('. '), language), language) };
   });
   return { lexicon: new Lexicon(language, entries), contents };
 }

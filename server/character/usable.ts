@@ -38,7 +38,7 @@ function withoutQuotes(text: string): string {
 function isIn(language: Language, text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const han = letters.filter((letter) => /\p{Script=Han}/u.test(letter));
-  if (language === 'en') return han.length <= letters.length * 0.1;
+  if (language === 'en') return han.length <= letters.length * 0.3;
   const simplified = han.filter((letter) => SIMPLIFIED_ONLY.has(letter));
   return han.length >= letters.length * 0.4 && simplified.length <= Math.max(1, han.length * 0.05);
 }

@@ -7,11 +7,11 @@ import type { Conversation } from '../../server/conversation.ts';
 
 export const SHIPPED_CONTENT = 'content';
 
-/** A copy of the shipped content that a test may spoil; gone when the test is. */
+/** A copy of one shipped scenario and the shared lines that a test may spoil; gone when the test is. */
 export async function copyContent(onFinished: (clean: () => Promise<void>) => void): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'content-'));
   onFinished(() => rm(dir, { recursive: true }));
-  await cp(SHIPPED_CONTENT, dir, { recursive: true });
+  for (const name of ['defaults.yaml', 'smoking-cessation']) await cp(join(SHIPPED_CONTENT, name), join(dir, name), { recursive: true });
   return dir;
 }
 

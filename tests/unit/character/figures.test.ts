@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/limits.ts';
+import { FALLBACK_AT_MOST, RIGHT_AT_LEAST } from '../../../bench/character.ts';
+import { readParaphrases } from '../../../bench/character/paraphrases.ts';
+import { converseAtRandom } from '../../../bench/character/random.ts';
+import { timeAnswers } from '../../../bench/character/timing.ts';
+import { POOR, SKILLED, playTrainee } from '../../../bench/character/trainees.ts';
+import { loadContent } from '../../../server/content.ts';
+import { SHIPPED_CONTENT, buildConversation } from '../../support/content.ts';
+
+const { scenarios } = await loadContent(SHIPPED_CONTENT);
+
+describe.each(LANGUAGES)('paraphrases (%s)', (language) => {
+  test.each(readParaphrases(language, buildConversation().character))('$intent', ({ count, right, fallback }) => {
+    expect(count).toBeGreaterThanOrEqual(30);
+    expect(right / count).toBeGreaterThanOrEqual(RIGHT_AT_LEAST);
+    expect(fallback / count).toBeLessThanOrEqual(FALLBACK_AT_MOST);
+  });
+});
+
+describe.each(scenarios)('$id', (scenario) => {
+  test.each(scenario.characters.flatMap((character) => LANGUAGES.map((language) => ({ character, language, id: character.id }))))(
+    'a skilled trainee learns more from $id ($language), and is trusted more',
+    async ({ character, language }) => {
+      const skilled = await playTrainee(SKILLED, scenario, character, language);
+      const poor = await playTrainee(POOR, scenario, character, language);
+      expect(skilled.trust).toBeGreaterThan(poor.trust);
+      expect(skilled.told.length).toBeGreaterThanOrEqual(Math.max(1, 2 * poor.told.length));
+    },
+  );
+});
+
+test('no fact is told before its gate, and no answer given twice, whatever is said', { timeout: 30_000 }, async () => {
+  const { told, early, repeated } = await converseAtRandom(scenarios, 200, 7);
+  expect(told).toBeGreaterThan(50);
+  expect(early).toEqual([]);
+  expect(repeated).toEqual([]);
+});
+
+test('an answer takes under 5 ms, after a thousand exchanges too', async () => {
+  const times = await timeAnswers(buildConversation().scenario, 1000);
+  expect(times[times.length / 2]).toBeLessThan(5);
+});
