@@ -24,9 +24,6 @@ export const en = {
     closeMenu: 'Close menu',
     menu: 'Menu',
     logout: 'Logout',
-    username: 'Username',
-    email: 'Email',
-    role: 'Role',
     languageChanged: 'Language changed to English',
   },
   auth: {
@@ -125,10 +122,8 @@ export const en = {
     messageTooLong_other: '{{count, number}} characters too many',
     send: 'Send',
     newMessages: 'New messages below',
-    scrollToEnd: 'Go to the newest message',
     ended: 'Session ended',
     deleted: 'Session deleted',
-    exported: 'Session exported',
   },
   evaluation: {
     title: 'Evaluation report',

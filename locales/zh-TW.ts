@@ -24,9 +24,6 @@ export const zhTW = {
     closeMenu: '關閉選單',
     menu: '選單',
     logout: '登出',
-    username: '使用者名稱',
-    email: '電子郵件',
-    role: '身分',
     languageChanged: '語言已切換為繁體中文',
   },
   auth: {
@@ -123,10 +120,8 @@ export const zhTW = {
     messageTooLong_other: '超出 {{count, number}} 個字元',
     send: '傳送',
     newMessages: '下方有新訊息',
-    scrollToEnd: '前往最新訊息',
     ended: '練習已結束',
     deleted: '練習已刪除',
-    exported: '練習已匯出',
   },
   evaluation: {
     title: '評估報告',

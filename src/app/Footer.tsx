@@ -11,7 +11,7 @@ export function Footer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Box component="footer" sx={atTheFoot}>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
         {t('common.build', { id: __BUILD_ID__, date: __BUILD_DATE__ })}
       </Typography>
       {children}
@@ -23,7 +23,7 @@ const atTheFoot = {
   position: 'sticky',
   bottom: 0,
   zIndex: 'appBar',
-  px: 2,
+  px: 1,
   pt: 0.5,
   pb: 'calc(0.25rem + env(safe-area-inset-bottom))',
   bgcolor: 'background.default',

@@ -11,7 +11,7 @@ export function Header({ children }: { children: ReactNode }) {
   return (
     <AppBar>
       <Toolbar sx={{ columnGap: 1, rowGap: 1, py: 1, flexWrap: { sm: 'wrap' } }}>
-        <Mark color="primary" fontSize="large" />
+        <Mark color="primary" sx={{ width: 32, height: 32 }} />
         <Typography variant="h3" component="h1" sx={{ flexGrow: 1, minWidth: 0 }}>
           {t('common.title')}
         </Typography>

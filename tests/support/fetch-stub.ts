@@ -5,7 +5,7 @@ import { API_PREFIX, type Call, type CallName, type CallResponse, calls } from '
 /** What one request meets. */
 type Reply = () => Promise<Response>;
 
-export interface SentRequest {
+interface SentRequest {
   /** Path and query as sent. */
   address: string;
   headers: Headers;

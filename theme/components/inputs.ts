@@ -1,6 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { focusWidth, targetSize } from '../tokens.ts';
 
+/** The arrow grows with the text, so its room must; MUI's own rule for it has this specificity. */
+const roomForArrow = { '&&&': { paddingRight: '2.25rem' } };
+
 export const inputs: Components<Theme> = {
   MuiFormLabel: {
     styleOverrides: {
@@ -54,12 +57,12 @@ export const inputs: Components<Theme> = {
   MuiSelect: {
     styleOverrides: {
       // A goal may be a sentence: it breaks its line rather than losing its end.
-      select: { whiteSpace: 'normal', minHeight: '1.5em' },
+      select: { whiteSpace: 'normal', minHeight: '1.5em', ...roomForArrow },
     },
   },
   MuiNativeSelect: {
     styleOverrides: {
-      select: { '&:focus': { backgroundColor: 'transparent' } },
+      select: { '&:focus': { backgroundColor: 'transparent' }, ...roomForArrow },
     },
   },
 };
