@@ -1,11 +1,12 @@
-/** How far the evaluation agrees with experts (counselling transcripts in the format of AnnoMI). */
+/** How far the evaluation can be trusted: by experts' labels, by pairs of conversations, by what is slipped in. */
 import { existsSync } from 'node:fs';
 import { codeTurns, type CodedTurn } from '../server/evaluation/coder/code.ts';
-import { FITTED, type Models } from '../server/evaluation/coder/weights.ts';
+import { MODELS, type Models } from '../server/evaluation/coder/weights.ts';
 import { measure } from '../server/evaluation/measures.ts';
 import { scoreOf } from '../server/evaluation/score.ts';
 import { subjectOfTranscript } from '../server/evaluation/subject.ts';
 import { readAnnoMi, type LabelledTranscript, type LabelledTurn } from './annomi.ts';
+import { INJECTIONS, inject, readPairs, scoreOfConversation } from './conversations.ts';
 import { fitModels } from './fit.ts';
 import { auc, cohensKappa } from './statistics.ts';
 
@@ -20,15 +21,39 @@ interface Judged {
 
 /** Prints every figure of the evaluation; false where one misses its mark. `ANNOMI` names another file. */
 export function benchEvaluation(): boolean {
+  return [benchExperts(), benchPairs(), benchInjections()].every((reached) => reached);
+}
+
+function benchPairs(): boolean {
+  const pairs = readPairs();
+  const wrong = pairs.filter(({ better, worse }) => scoreOfConversation(better) <= scoreOfConversation(worse));
+  const share = 1 - wrong.length / pairs.length;
+  console.log(`Chinese conversations: ${2 * pairs.length} in pairs, ${Math.round(share * 100)} % ordered right (mark 95 %)`);
+  for (const { about } of wrong) console.log(`  wrong: ${about}`);
+  return share >= 0.95;
+}
+
+function benchInjections(): boolean {
+  const conversations = readPairs().flatMap(({ better, worse }) => [better, worse]);
+  const shifts = conversations.flatMap((messages) => {
+    const honest = scoreOfConversation(messages);
+    return INJECTIONS.flatMap((words) => inject(messages, words).map((changed) => Math.abs(scoreOfConversation(changed) - honest)));
+  });
+  const most = Math.max(...shifts);
+  console.log(`Words slipped in for the evaluation: ${shifts.length} tries, the score moves by ${most.toFixed(2)} at most (mark 0.05)`);
+  return most <= 0.05;
+}
+
+function benchExperts(): boolean {
   const path = process.env.ANNOMI ?? DEFAULT_PATH;
   if (!existsSync(path)) {
-    console.log(`evaluation: ${path} is missing, so agreement with experts was not measured`);
+    console.log(`Experts: ${path} is missing, so agreement with them was not measured`);
     return true;
   }
   const transcripts = readAnnoMi(path);
-  const fitted = transcripts.map((transcript) => judge(transcript, FITTED));
+  const fitted = transcripts.map((transcript) => judge(transcript, MODELS.en));
   const folds = Array.from({ length: FOLDS }, (_, fold) => fitModels(path, (index) => index % FOLDS !== fold));
-  const heldOut = transcripts.map((transcript, index) => judge(transcript, folds[index % FOLDS] ?? FITTED));
+  const heldOut = transcripts.map((transcript, index) => judge(transcript, folds[index % FOLDS] ?? MODELS.en));
 
   const rows = [
     { measure: 'has a question, kappa', mark: 0.85, of: (judged: Judged[]) => kappa(judged, questionOf, ({ question }) => question, isThere) },
@@ -38,7 +63,7 @@ export function benchEvaluation(): boolean {
     { measure: 'score, high against low quality, AUC', mark: 0.95, of: qualityAuc },
   ];
   const table = rows.map(({ measure: name, mark, of }) => ({ name, mark, fitted: of(fitted), heldOut: of(heldOut) }));
-  console.log(`evaluation: ${transcripts.length} transcripts, ${fitted.flatMap(({ turns }) => turns).length} turns`);
+  console.log(`Experts: ${transcripts.length} transcripts, ${fitted.flatMap(({ turns }) => turns).length} turns`);
   console.table(
     Object.fromEntries(
       table.map(({ name, mark, fitted: own, heldOut: held }) => [
@@ -57,7 +82,7 @@ function judge(transcript: LabelledTranscript, models: Models): Judged {
     timestamp: '',
   }));
   const subject = subjectOfTranscript(messages, 'en');
-  const turns = codeTurns(messages, 'en', models);
+  const turns = codeTurns(messages, 'en', { ...MODELS, en: models });
   return { transcript, turns, score: scoreOf(measure(subject, turns), subject.weights) };
 }
 

@@ -15,6 +15,6 @@ export function findByMeasures(subject: Subject): Findings {
   const own = subject.messages.filter(({ role }) => role === 'participant');
   if (own.length < EVALUATION_MIN_PARTICIPANT_MESSAGES) throw new TooLittleToEvaluate();
   const turns = codeTurns(subject.messages, subject.language);
-  const measures = measure(subject, turns);
+  const measures = measure(subject, turns.filter(({ aside }) => !aside));
   return { subject, turns, measures, score: scoreOf(measures, subject.weights), reasons: reviewReasons(subject), verdict: null };
 }

@@ -126,7 +126,7 @@ export function measure({ messages, language, replayed }: Subject, turns: readon
     feelings_answered: answered,
     feelings_left: feelings.length - answered,
     summaries: count('summary'),
-    talk_share: talkShare(messages, language),
+    talk_share: talkShare(messages, turns, language),
     facts_elicited: replayed && replayed.told.filter(({ how }) => how === 'elicited').length,
     facts_volunteered: replayed && replayed.told.filter(({ how }) => how === 'volunteered').length,
     facts_missed: replayed && replayed.missed.length,
@@ -152,11 +152,10 @@ function tellingShare(turns: readonly CodedTurn[]): number {
   return words(sentences.filter(({ telling }) => telling)) / Math.max(1, words(sentences));
 }
 
-function talkShare(messages: readonly Message[], language: Language): number {
-  const words = (role: Message['role']) =>
-    messages
-      .filter((message) => message.role === role)
-      .reduce((sum, { content }) => sum + countUnits(content, languageOf(content, language)), 0);
-  const own = words('participant');
-  return own / Math.max(1, own + words('character'));
+function talkShare(messages: readonly Message[], turns: readonly CodedTurn[], language: Language): number {
+  const own = turns.flatMap(({ sentences }) => sentences).reduce((sum, { units }) => sum + units, 0);
+  const heard = messages
+    .filter(({ role }) => role === 'character')
+    .reduce((sum, { content }) => sum + countUnits(content, languageOf(content, language)), 0);
+  return own / Math.max(1, own + heard);
 }

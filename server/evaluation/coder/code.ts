@@ -1,5 +1,7 @@
 import type { Message } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
+import { withoutInvisible } from '../../language/normalise.ts';
+import { countUnits } from '../../language/tokenise.ts';
 import { addressesEvaluation } from '../injection.ts';
 import { languageOf } from '../language-of.ts';
 import type { Code } from './codes.ts';
@@ -20,6 +22,8 @@ export interface CodedSentence {
   /** Advises, informs, warns or judges without leave. */
   telling: boolean;
   words: number;
+  /** Words, or characters in Chinese. */
+  units: number;
 }
 
 export interface CodedTurn {
@@ -29,6 +33,8 @@ export interface CodedTurn {
   sentences: readonly CodedSentence[];
   /** Sentences that ask. */
   questions: number;
+  /** Says nothing to the character: speaks to the evaluation only, or cannot be seen. Not counted. */
+  aside: boolean;
 }
 
 /**
@@ -55,10 +61,12 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   const context = {
     heard: text(before.slice(own + 1)),
     heardLately: text(before.filter(({ role }) => role === 'character').slice(-3)),
-    answer: messages[index + 1]?.content ?? '',
+    answer: messages[index + 1]?.role === 'character' ? (messages[index + 1]?.content ?? '') : '',
     own: readSentences(messages[own]?.content ?? '', language),
   };
-  const read = readSentences(messages[index]?.content ?? '', language).filter(({ verbatim }) => !addressesEvaluation(verbatim));
+  const content = withoutInvisible(messages[index]?.content ?? '').trim();
+  const all = readSentences(messages[index]?.content ?? '', language);
+  const read = all.filter(({ whole }) => !addressesEvaluation(whole));
   const features = sentenceFeatures(read, context, language);
   const asking = features.map((each) => probability(models.question, each));
   const reflecting = features.map((each) => probability(models.reflection, each));
@@ -67,13 +75,10 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   const opening = features.map((each) => probability(models.open, each));
   const sentences = read.map((sentence, position): CodedSentence => {
     const chance = { asking: asking[position] ?? 0, open: opening[position] ?? 0, reflecting: reflecting[position] ?? 0 };
-    return {
-      whole: sentence.whole,
-      ...chance,
-      telling: !allowed && chance.asking <= 0.5 && TELLING.some((form) => sentence.forms.has(form)),
-      words: wordCount(sentence.text, language),
-      codes: codeSentence(sentence, chance, allowed, wordCount(sentence.text, language)),
-    };
+    const words = wordCount(sentence.text, language);
+    const codes = codeSentence(sentence, chance, allowed, words);
+    const tells = codes.has('information') || TELLING.some((form) => sentence.forms.has(form));
+    return { whole: sentence.whole, ...chance, words, units: countUnits(sentence.verbatim, language), codes, telling: tells && !allowed && chance.asking <= 0.5 };
   });
   const codes = new Set(sentences.flatMap((sentence) => [...sentence.codes]));
   codes.delete('question_open');
@@ -94,6 +99,7 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
     codes: [...codes],
     sentences,
     questions: Math.max(new Set(sentences.filter((each) => each.asking > 0.5).map(({ whole }) => whole)).size, anyOf(asking) > ASKS ? 1 : 0),
+    aside: content === '' || (all.length > 0 && read.length === 0),
   };
 }
 

@@ -6,28 +6,29 @@ import type { Weights } from './model.ts';
  * steps. They weigh classes of words and sentence forms; the texts themselves are not in the project.
  */
 const QUESTION: Weights = {
-  bias: -3.27, marked: 4.49, inverted: 1.66, invertedLater: 1.11, questionWord: 1.66, clause: 0.1, invites: 1.63,
-  wonders: 1.28, scaled: 0.52, more: 0.37, tag: -0.42, thoughts: 0.79, alternative: 0.28, tiny: -2.03,
-  tinyMarked: 0.19, plainAsks: 1.7, cutAsks: 0.47, plainMarked: -0.37, state: -0.25, agreed: -1.02,
-  answeredShort: -0.5, agreedMarked: 0.97, unanswered: -0.56, concludesMarked: -0.52, sounds: -0.71, you: -0.17,
-  it: -0.46, closesTurn: 0.77, narrow: 1.62, able: -0.55,
+  bias: -3.27, marked: 4.49, inverted: 1.67, invertedLater: 1.11, questionWord: 1.67, clause: 0.1, invites: 1.63,
+  wonders: 1.31, scaled: 0.52, more: 0.37, tag: -0.43, thoughts: 0.79, alternative: 0.28, tiny: -2.03,
+  tinyMarked: 0.19, plainAsks: 1.71, cutAsks: 0.46, plainMarked: -0.37, state: -0.27, agreed: -1.02,
+  answeredShort: -0.5, agreedMarked: 0.96, unanswered: -0.56, concludesMarked: -0.52, sounds: -0.74, you: -0.15,
+  it: -0.46, closesTurn: 0.78, narrow: 1.61, able: -0.55,
 }; // prettier-ignore
 const OPEN: Weights = {
-  bias: -2.13, marked: -0.63, inverted: -0.48, questionWord: 1.48, invites: 0.73, wonders: 0.53, scaled: 0.44,
-  more: 0.66, tag: 0.26, thoughts: 0.93, alternative: 0.68, narrow: -0.2, broad: 2.13, able: 0.76, permission: -1.62,
-  tiny: -0.33, you: -0.21, closesTurn: 2.11, invertedLater: -1.19, size: -0.14,
+  bias: -2.12, marked: -0.62, inverted: -0.49, questionWord: 1.49, invites: 0.83, wonders: 0.57, scaled: 0.43,
+  more: 0.64, tag: 0.33, thoughts: 1.01, alternative: 0.68, narrow: -0.2, broad: 2.12, able: 0.78, permission: -1.46,
+  tiny: -0.27, you: -0.2, closesTurn: 2.06, invertedLater: -1.22, size: -0.13,
 }; // prettier-ignore
 const REFLECTION: Weights = {
-  inverted: -1.11, invertedLater: -0.52, questionWord: -1.47, clause: -0.3, invites: -0.3, wonders: 1, scaled: -0.06,
-  tag: -0.39, narrow: -1.03, broad: -0.09, more: -1.42, able: -0.19, thoughts: -0.56, alternative: -0.43,
-  sounds: 1.78, you: 0.31, may: -0.47, we: -0.37, it: 0.09, i: -0.46, state: 0.26, mentionsYou: 0.3,
-  mentionsMe: -0.96, mentionsUs: -1.32, future: -0.1, feeling: 0.7, summarises: 0.91, affirms: -0.2,
-  permission: -0.34, advises: -0.57, imperative: 0.43, informs: -0.46, warns: -0.07, judges: -0.1, confronts: -0.22,
-  greets: -0.67, bias: -2.89, size: 0.37, tiny: -2.93, short: -0.22, marked: -2.17, tinyMarked: 0.53,
-  plainAsks: 0.55, cutAsks: -0.26, plainMarked: 0.77, concludes: 0.48, concludesMarked: 0.67, continues: 0.42,
-  alone: 0.67, opensTurn: 0.29, closesTurn: 0.86, sharedPart: 0.43, sharedLately: 0.69, newWords: 0.03, agreed: 0.81,
-  answeredShort: -0.05, answeredLong: -0.31, agreedMarked: 0.3, unanswered: -0.8, heardAsks: -1.44,
-  heardNothing: -0.34, goesOnTelling: -0.45, goesOnReflecting: 0.81, begins: -1, noForm: 0.52, withTelling: -0.57,
+  inverted: -1.12, invertedLater: -0.47, questionWord: -1.43, clause: -0.35, invites: -0.25, wonders: 0.93,
+  scaled: -0.06, tag: -0.38, narrow: -0.99, broad: -0.16, more: -1.38, able: -0.18, thoughts: -0.6,
+  alternative: -0.4, sounds: 1.82, you: 0.24, may: -0.37, we: -0.39, it: 0.1, i: -0.44, state: 0.33,
+  mentionsYou: 0.32, mentionsMe: -1, mentionsUs: -1.28, future: -0.08, feeling: 0.68, summarises: 0.88,
+  affirms: -0.28, permission: -0.77, advises: -0.24, imperative: 0.42, informs: -0.49, warns: -0.05, judges: -0.22,
+  confronts: 0.33, greets: -0.77, bias: -2.85, size: 0.38, tiny: -3.02, short: -0.28, marked: -2.15,
+  tinyMarked: 0.51, plainAsks: 0.54, cutAsks: -0.24, plainMarked: 0.73, concludes: 0.45, concludesMarked: 0.75,
+  continues: 0.43, alone: 0.64, opensTurn: 0.31, closesTurn: 0.86, sharedPart: 0.47, sharedLately: 0.63,
+  newWords: -0.01, agreed: 0.81, answeredShort: -0.05, answeredLong: -0.32, agreedMarked: 0.29, unanswered: -0.73,
+  heardAsks: -1.45, heardNothing: -0.33, goesOnTelling: -0.42, goesOnReflecting: 0.77, begins: -0.95, noForm: 0.6,
+  withTelling: -0.56,
 }; // prettier-ignore
 
 export interface Models {
