@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { pagePolicy } from './server/http/page-policy.ts';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
 
 const API_ADDRESS = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -18,6 +19,24 @@ function api(): Plugin {
     configureServer(vite) {
       const server = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' });
       vite.httpServer?.on('close', () => server.kill());
+    },
+  };
+}
+
+/** The page brings its policy along, so that it holds whoever serves it. */
+function policy(): Plugin {
+  return {
+    name: 'policy',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const content = Object.entries(pagePolicy(html))
+          .map(([directive, sources]) => [directive, ...sources].join(' '))
+          .join('; ');
+        const attrs = { 'http-equiv': 'Content-Security-Policy', content };
+        return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }];
+      },
     },
   };
 }
@@ -39,7 +58,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), api(), precompress()],
+  plugins: [react(), api(), policy(), precompress()],
   define: {
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'dev'),
     __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),

@@ -12,11 +12,11 @@ import type { Config } from './config.ts';
 import { ContentError, loadContent } from './content.ts';
 import { createEvaluator } from './evaluation/create.ts';
 import { DataDirInUse, lockDataDir } from './lock.ts';
-import { loggerOptions } from './logger.ts';
-import { Problem } from './problem.ts';
+import { loggerOptions } from './http/logger.ts';
+import { Problem } from './http/problem.ts';
 import { NewerDatabase } from './store/migrations.ts';
 import { openStore } from './store/store.ts';
-import { countTokens } from './token-budget.ts';
+import { countTokens } from './sessions/token-budget.ts';
 
 const PAGE_DIR = fileURLToPath(new URL('../dist', import.meta.url));
 const PACKAGE = new URL('../package.json', import.meta.url);

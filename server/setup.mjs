@@ -21,6 +21,7 @@ const PAGE_SOURCES = [
   'theme',
   'locales',
   'contract',
+  'server/http/page-policy.ts',
 ];
 
 /** @param {string} path relative to the project @returns {string[]} the files below it, in a fixed order */

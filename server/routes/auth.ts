@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '#contract/entities.ts';
-import { checkLoginLimits, recordFailedLogin } from '../login-limits.ts';
-import type { Passwords } from '../passwords.ts';
-import { Problem } from '../problem.ts';
+import { checkLoginLimits, recordFailedLogin } from '../auth/login-limits.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { Problem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
-import { issueToken } from '../tokens.ts';
+import { issueToken } from '../auth/tokens.ts';
 import type { Handlers } from './handlers.ts';
 
 export interface AuthDependencies {

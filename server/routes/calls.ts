@@ -4,14 +4,14 @@ import { API_PREFIX, calls } from '#contract/calls.ts';
 import type { Call, CallName } from '#contract/calls.ts';
 import { errorSchema } from '#contract/entities.ts';
 import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts';
-import { acceptedLanguage } from '../accept-language.ts';
-import { fingerprintOf } from '../idempotency.ts';
-import type { KeyedCall } from '../idempotency.ts';
-import { addressOf } from '../login-limits.ts';
-import { Problem } from '../problem.ts';
+import { acceptedLanguage } from '../http/accept-language.ts';
+import { fingerprintOf } from '../sessions/idempotency.ts';
+import type { KeyedCall } from '../sessions/idempotency.ts';
+import { addressOf } from '../auth/login-limits.ts';
+import { Problem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
-import { userOfToken } from '../tokens.ts';
+import { userOfToken } from '../auth/tokens.ts';
 import type { Handlers } from './handlers.ts';
 
 declare module 'fastify' {

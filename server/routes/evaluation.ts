@@ -1,6 +1,6 @@
-import type { Evaluate } from '../evaluating.ts';
-import { Problem } from '../problem.ts';
-import { findSession } from '../sessions.ts';
+import type { Evaluate } from '../sessions/evaluating.ts';
+import { Problem } from '../http/problem.ts';
+import { findSession } from '../sessions/lookup.ts';
 import type { Store } from '../store/store.ts';
 import type { Handlers } from './handlers.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CallName, CallResponse, calls } from '#contract/calls.ts';
 import type { Language } from '#contract/limits.ts';
-import type { KeyedCall } from '../idempotency.ts';
+import type { KeyedCall } from '../sessions/idempotency.ts';
 import type { StoredUser } from '../store/users.ts';
 
 type Table = typeof calls;

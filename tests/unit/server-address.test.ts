@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../server/login-limits.ts';
+import { addressOf } from '../../server/auth/login-limits.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage } from '../../server/accept-language.ts';
-import { detail, DETAILS, FIELD_DETAILS, fieldDetail } from '../../server/details.ts';
+import { acceptedLanguage } from '../../server/http/accept-language.ts';
+import { detail, DETAILS, FIELD_DETAILS, fieldDetail } from '../../server/http/details.ts';
 
 test.each([
   [undefined, null],

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createPasswords } from '../../server/passwords.ts';
+import { createPasswords } from '../../server/auth/passwords.ts';
 
 test('a hash is a PHC string of argon2id that no other hash equals', async () => {
   const passwords = createPasswords();

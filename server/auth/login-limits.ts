@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { Problem } from './problem.ts';
-import type { Queries } from './store/store.ts';
+import { Problem } from '../http/problem.ts';
+import type { Queries } from '../store/store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const FAILURES_MAX = { account: 10, address: 50 } as const;

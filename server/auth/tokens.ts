@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Store } from './store/store.ts';
-import type { StoredUser } from './store/users.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredUser } from '../store/users.ts';
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import type { Message } from '#contract/entities.ts';
-import type { Content } from './content.ts';
-import type { Conversation } from './conversation.ts';
-import { Problem } from './problem.ts';
-import type { Queries } from './store/store.ts';
-import type { StoredSession } from './store/sessions.ts';
+import type { Content } from '../content.ts';
+import type { Conversation } from '../conversation.ts';
+import { Problem } from '../http/problem.ts';
+import type { Queries } from '../store/store.ts';
+import type { StoredSession } from '../store/sessions.ts';
 
 /** @throws {Problem} 404, also where the session belongs to someone else */
 export async function findSession(queries: Queries, userId: string, id: string): Promise<StoredSession> {

@@ -1,6 +1,6 @@
-import type { Config } from './config.ts';
-import { Problem } from './problem.ts';
-import type { Queries } from './store/store.ts';
+import type { Config } from '../config.ts';
+import { Problem } from '../http/problem.ts';
+import type { Queries } from '../store/store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

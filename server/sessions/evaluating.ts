@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Report } from '#contract/entities.ts';
 import { EVALUATION_TYPE } from '#contract/limits.ts';
-import type { Config } from './config.ts';
-import type { Content } from './content.ts';
-import { withDeadline } from './deadline.ts';
-import { TooLittleToEvaluate } from './evaluation/evaluator.ts';
-import type { Evaluator } from './evaluation/evaluator.ts';
-import { ModelError } from './model.ts';
-import { Problem } from './problem.ts';
-import { conversationOf, findSession } from './sessions.ts';
-import type { Store } from './store/store.ts';
+import type { Config } from '../config.ts';
+import type { Content } from '../content.ts';
+import { withDeadline } from '../deadline.ts';
+import { TooLittleToEvaluate } from '../evaluation/evaluator.ts';
+import type { Evaluator } from '../evaluation/evaluator.ts';
+import { ModelError } from '../model.ts';
+import { Problem } from '../http/problem.ts';
+import { conversationOf, findSession } from './lookup.ts';
+import type { Store } from '../store/store.ts';
 import { checkTokenBudget } from './token-budget.ts';
 
 /** An evaluation asks a model several times, and ends within three replies' time. */

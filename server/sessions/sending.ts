@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Conversation } from './conversation.ts';
-import type { CharacterEngine } from './character/engine.ts';
-import type { Config } from './config.ts';
-import type { Content } from './content.ts';
-import { withDeadline } from './deadline.ts';
+import type { Conversation } from '../conversation.ts';
+import type { CharacterEngine } from '../character/engine.ts';
+import type { Config } from '../config.ts';
+import type { Content } from '../content.ts';
+import { withDeadline } from '../deadline.ts';
 import { recallCall, rememberCall } from './idempotency.ts';
 import type { KeyedCall } from './idempotency.ts';
-import { ModelError } from './model.ts';
-import { Problem } from './problem.ts';
+import { ModelError } from '../model.ts';
+import { Problem } from '../http/problem.ts';
 import { createQueue } from './queue.ts';
-import { conversationOf, findSession } from './sessions.ts';
-import type { Store } from './store/store.ts';
+import { conversationOf, findSession } from './lookup.ts';
+import type { Store } from '../store/store.ts';
 import { checkTokenBudget } from './token-budget.ts';
 
 /** How much longer than the reply a turn is kept, so that it never ends before the reply is stored. */

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CallResponse } from '#contract/calls.ts';
 import { createdSessionSchema } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
-import type { Scenario } from '../content/schema.ts';
-import type { CharacterEngine } from './character/engine.ts';
-import type { Content } from './content.ts';
+import type { Scenario } from '../../content/schema.ts';
+import type { CharacterEngine } from '../character/engine.ts';
+import type { Content } from '../content.ts';
 import { recallCall, rememberCall } from './idempotency.ts';
 import type { KeyedCall } from './idempotency.ts';
-import { Problem } from './problem.ts';
-import type { Store } from './store/store.ts';
-import type { StoredUser } from './store/users.ts';
+import { Problem } from '../http/problem.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredUser } from '../store/users.ts';
 
 interface NewSession {
   user: StoredUser;
