@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The version label: what was built and when. It stays at the foot of the window, in a place of its own at the
- * end of the page, so that it covers nothing for good.
+ * The version label: what was built and when. It is fixed to the foot of the window, and the page ends above it,
+ * so that it covers nothing for good.
  */
 export function Footer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Box component="footer" sx={atTheFoot}>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+    <Box component="footer" sx={{ minHeight: LABEL_HEIGHT, '@media print': { display: 'none' } }}>
+      <Typography variant="caption" component="p" sx={atTheFoot}>
         {t('common.build', { id: __BUILD_ID__, date: __BUILD_DATE__ })}
       </Typography>
       {children}
@@ -19,14 +19,19 @@ export function Footer({ children }: { children: ReactNode }) {
   );
 }
 
+const LABEL_HEIGHT = 'calc(1.75rem + env(safe-area-inset-bottom))';
+
 const atTheFoot = {
-  position: 'sticky',
+  position: 'fixed',
+  insetInline: 0,
   bottom: 0,
   zIndex: 'appBar',
+  minHeight: LABEL_HEIGHT,
   px: 1,
   pt: 0.5,
-  pb: 'calc(0.25rem + env(safe-area-inset-bottom))',
+  pb: 'env(safe-area-inset-bottom)',
   bgcolor: 'background.default',
+  color: 'text.secondary',
+  fontSize: '0.75rem',
   textAlign: 'center',
-  '@media print': { display: 'none' },
 } as const;
