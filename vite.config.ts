@@ -77,6 +77,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // All that the page needs is prepared before the first test, or Vite would reload it in the middle.
+        optimizeDeps: { entries: ['src/main.tsx', 'tests/browser/**/*.test.tsx'] },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.tsx'],

@@ -141,7 +141,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures & ProjectOptions>({
   language: ['en', { option: true }],
-  product: async ({ page, language }, use) => {
+  product: async ({ page, language }, provide) => {
     const product = new Product(page, language);
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -149,7 +149,7 @@ export const test = base.extend<Fixtures & ProjectOptions>({
       if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await use(product);
+    await provide(product);
     expect(complaints, 'the page complained in the console').toEqual([]);
   },
 });
