@@ -1,9 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 
 /** More than any screen has. */
-const MANY_STOPS = 60;
+const MANY_STOPS = 200;
 
-/** Whether the focus is on an element, be it nested in shadows of MUI's making. */
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
 /** Goes to an element by the Tab key alone, which proves that it can be reached. */
@@ -16,26 +15,19 @@ export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'):
   await expect(locator, `reached by ${key}`).toBeFocused();
 }
 
-/** Notes whenever the focus rests on nothing, after having been on something. */
-export async function watchFocus(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.focusFell = [];
-    document.addEventListener('focusout', ({ target }) => {
-      // What gives the focus on does so by then; a dialog that fades out has gone too.
-      setTimeout(() => {
-        if (document.activeElement === document.body && target instanceof Element) window.focusFell.push(target.outerHTML.slice(0, 200));
-      }, 300);
-    });
-  });
-}
-
-declare global {
-  interface Window {
-    focusFell: string[];
+/**
+ * Goes round all Tab stops of the page, or of the open dialog, from wherever the focus is.
+ * @param visit called with the focus on each of them, once
+ */
+export async function walkTabStops(page: Page, visit: (stop: ElementHandle<Element>) => Promise<void>): Promise<void> {
+  const seen = await page.evaluateHandle(() => new Set<Element>());
+  for (let stop = 0; stop < MANY_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluateHandle(() => document.activeElement ?? document.body);
+    const isNew = await page.evaluate(([all, element]) => !all.has(element) && Boolean(all.add(element)), [seen, focused] as const);
+    if (!isNew) return;
+    // Between the last stop and the first the browser's own controls have the focus.
+    if (await focused.evaluate((element) => element !== document.body)) await visit(focused);
   }
-}
-
-/** What the focus was on when it fell to the page's body. */
-export function fallsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => window.focusFell);
+  throw new Error(`More than ${MANY_STOPS} Tab stops.`);
 }

@@ -1,0 +1,88 @@
+import type { ElementHandle, Page } from '@playwright/test';
+import { settle } from './settle.ts';
+
+/** In px, around a control: room for its ring. */
+const AROUND = 8;
+
+/** The ring around what has the focus, as seen: in px, how thick it is at the middle of each side. */
+export interface Ring {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/**
+ * Measures in pixels what shows that an element has the focus, by taking the focus away and giving it back.
+ * Only pixels that change by 3:1 count (WCAG 2.2, 2.4.13), so what is clipped, covered or pale does not.
+ */
+export async function ringOf(page: Page, element: ElementHandle<Element>): Promise<Ring> {
+  await settle(page);
+  const clip = await element.evaluate((stop, around) => {
+    const frame = stop.closest('.MuiInputBase-root, .MuiRadio-root') ?? stop;
+    const { left, top, right, bottom } = frame.getBoundingClientRect();
+    const [x, y] = [Math.max(0, Math.floor(left) - around), Math.max(0, Math.floor(top) - around)];
+    return {
+      x,
+      y,
+      width: Math.min(window.innerWidth, Math.ceil(right) + around) - x,
+      height: Math.min(window.innerHeight, Math.ceil(bottom) + around) - y,
+    };
+  }, AROUND);
+  const focused = await page.screenshot({ clip, animations: 'disabled' });
+  await element.evaluate((stop) => stop instanceof HTMLElement && stop.blur());
+  await settle(page);
+  const unfocused = await page.screenshot({ clip, animations: 'disabled' });
+  await element.evaluate((stop) => stop instanceof HTMLElement && stop.focus());
+  return page.evaluate(measureRing, [focused.toString('base64'), unfocused.toString('base64')] as const);
+}
+
+/** Runs in the page, which can decode pictures. */
+async function measureRing([focused, unfocused]: readonly [string, string]): Promise<Ring> {
+  async function pixelsOf(picture: string) {
+    const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (context === null) throw new Error('No canvas.');
+    context.drawImage(bitmap, 0, 0);
+    return context.getImageData(0, 0, bitmap.width, bitmap.height);
+  }
+  const { width, height, data: before } = await pixelsOf(unfocused);
+  const { data: after } = await pixelsOf(focused);
+
+  const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const channel = (data: Uint8ClampedArray, at: number) => linear((data[at] ?? 0) / 255);
+  const luminance = (data: Uint8ClampedArray, at: number) =>
+    0.2126 * channel(data, at) + 0.7152 * channel(data, at + 1) + 0.0722 * channel(data, at + 2);
+  const changes = (x: number, y: number) => {
+    const at = 4 * (y * width + x);
+    const [one, other] = [luminance(before, at), luminance(after, at)];
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= 3;
+  };
+
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (changes(x, y)) {
+        xs.push(x);
+        ys.push(y);
+      }
+    }
+  }
+  if (xs.length === 0) return { top: 0, right: 0, bottom: 0, left: 0 };
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
+  /** Pixels in a row that change, from the edge inward. */
+  function thickness(x: number, y: number, stepX: number, stepY: number): number {
+    let count = 0;
+    while (changes(x + count * stepX, y + count * stepY) && count < width + height) count += 1;
+    return count;
+  }
+  return {
+    top: thickness(middle.x, top, 0, 1),
+    right: thickness(right, middle.y, -1, 0),
+    bottom: thickness(middle.x, bottom, 0, -1),
+    left: thickness(left, middle.y, 1, 0),
+  };
+}
