@@ -118,12 +118,17 @@ export const temperSchema = z.strictObject({
   flares: z.number().min(0.5).max(2).default(1),
 });
 
+/** What one message of an act does to the character, before its temper. */
+const effectSchema = z.strictObject({ trust: z.number().min(-2).max(2), tension: z.number().min(-2).max(2) });
+
 export const characterFileSchema = z.strictObject({
   id: idSchema,
   name: localizedSchema,
   /** Who it is, what it hides and how it talks: for the language model and for whoever maintains the content. */
   persona: localizedSchema,
   temper: temperSchema,
+  /** Where an act works otherwise on it than on most: an angry customer is glad of a plain answer. */
+  effects: z.partialRecord(actSchema, effectSchema).default({}),
   opening: lines,
   topics: z.array(topicSchema).min(1),
   facts: z.array(factSchema).min(1),

@@ -15,7 +15,7 @@ const BREAKING_OFF = 9.5;
 /** Acts a character resists before anything else is heard, the gravest first. */
 const RESISTED: readonly Act[] = ['confrontation', 'stacked_questions', 'advice'];
 /** Acts that a character acknowledges in a few words before it goes on. */
-const ACKNOWLEDGED: readonly Act[] = ['apology', 'summary', 'feeling', 'reflection', 'affirmation'];
+const ACKNOWLEDGED: readonly Act[] = ['apology', 'summary', 'feeling', 'reflection', 'affirmation', 'closed_question'];
 /** Acts that can turn back a character that wants to stop. */
 const SOOTHING: ReadonlySet<Act> = new Set(['apology', 'feeling', 'reflection', 'summary', 'leaving']);
 
@@ -76,7 +76,7 @@ export class Choice {
     const order = isAsked && topics.length > 0 ? topics : [...current, ...topics];
     const found = order.flatMap((id) => this.#topic(id) ?? []);
     for (const topic of found) {
-      const step = nextStep(topic, this.#conversation.character, this.#state);
+      const step = this.#nextStep(topic);
       if (step !== undefined) return [...this.#reaction(), step];
     }
     const onTopic = isAsked ? this.#onTopic(found) : null;
@@ -100,7 +100,7 @@ export class Choice {
     const order = new Set([...(script?.brings_up ?? []), ...this.#state.visited, ...character.topics.map(({ id }) => id)]);
     for (const id of order) {
       const topic = this.#topic(id);
-      if (topic === undefined || nextStep(topic, character, this.#state) === undefined) continue;
+      if (topic === undefined || this.#nextStep(topic) === undefined) continue;
       const line = this.#unsaidOf([topic.raise]);
       if (line !== null) return line;
     }
@@ -110,6 +110,10 @@ export class Choice {
   /** Nothing that fits is left unsaid. */
   #last(): Localized[] {
     return this.#raise() ?? this.#unsaid('rephrase') ?? this.#oldest();
+  }
+
+  #nextStep(topic: Topic): Localized | undefined {
+    return nextStep(topic, this.#conversation.character, this.#state, this.#conversation.language);
   }
 
   #topic(id: string): Topic | undefined {

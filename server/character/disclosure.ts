@@ -1,7 +1,9 @@
+import type { Language } from '#contract/limits.ts';
 import type { Character, Fact, Localized, Topic } from '../../content/schema.ts';
 import { ELICITING, QUESTIONS } from './effects.ts';
 import { STEPS } from './lines.ts';
 import type { State } from './state.ts';
+import { relevanceOf } from './telling.ts';
 
 /** This much trust beyond a gate, and the hint is left out. */
 const SURE = 0.5;
@@ -30,12 +32,16 @@ function stepAfter(fact: Fact, state: State): Localized | undefined {
   return step === undefined || next >= allowedSteps(fact, state) ? undefined : fact[step];
 }
 
-/** The next thing the character may tell on a topic, a fact it has begun before a new one; undefined if nothing. */
-export function nextStep(topic: Topic, { facts }: Character, state: State): Localized | undefined {
-  const begun = (fact: Fact) => (state.steps.has(fact.id) ? 0 : 1);
+/**
+ * The next thing the character may tell on a topic: of the fact the message speaks of most, then of one it has
+ * begun. Undefined if there is nothing.
+ */
+export function nextStep(topic: Topic, { facts }: Character, state: State, language: Language): Localized | undefined {
+  const message = state.turn?.plain ?? '';
+  const closeness = (fact: Fact) => relevanceOf(fact, message, language) + (state.steps.has(fact.id) ? 1 : 0);
   return facts
     .filter((fact) => fact.topic === topic.id)
-    .toSorted((a, b) => begun(a) - begun(b))
+    .toSorted((a, b) => closeness(b) - closeness(a))
     .map((fact) => stepAfter(fact, state))
     .find((line) => line !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { Act } from '../../content/schema.ts';
+import type { Act, Character } from '../../content/schema.ts';
 
 /** What an act does to a character of middling temper. */
 interface Effect {
@@ -46,12 +46,17 @@ export const REPETITION: Effect = { trust: -0.3, tension: 0.3 };
 const MOST = 2;
 
 /**
- * The sum of what the acts of one message do.
+ * The sum of what the acts of one message do to a character.
  * @param counts how often each act was done before in the session
  */
-export function effectOf(acts: readonly Act[], counts: ReadonlyMap<Act, number>, extras: readonly Effect[]): Effect {
+export function effectOf(
+  acts: readonly Act[],
+  counts: ReadonlyMap<Act, number>,
+  extras: readonly Effect[],
+  own: Character['effects'],
+): Effect {
   const due = acts
-    .map((act) => ({ act, effect: EFFECTS[act] }))
+    .map((act): { act: Act; effect: Effect } => ({ act, effect: { ...EFFECTS[act], ...own[act] } }))
     .filter(({ act, effect }) => (counts.get(act) ?? 0) < (effect.times ?? Infinity))
     .map(({ effect }) => effect);
   const sum = (key: 'trust' | 'tension') => [...due, ...extras].reduce((total, effect) => total + effect[key], 0);

@@ -35,7 +35,7 @@ export const ENGLISH: Patterns = {
     'if (?:it|that) is (?:ok|okay|all right|alright|fine) (?:with|for) you,? i (?:would|will|want)',
     '(?:may|can|could|might|shall) (?:i|we) (?:just |perhaps |maybe |also |quickly )?(?:share|tell|suggest|offer|give|make a suggestion|explain|ask|add|propose|mention|say something|show|go through|talk about|run)',
     '(?:would|do) you mind(?: if)? (?:i|me|we|my)|mind if i',
-    '(?:would|do) you (?:like|want|care) (?:me to|us to|to (?:hear|know|see)|some (?:information|ideas|suggestions|advice)|a suggestion)',
+    '(?<!what |much |how )(?:would|do) you (?:like|want|care) (?:me to|us to|to (?:hear|know|see)|some (?:information|ideas|suggestions|advice)|a suggestion)',
     '(?:are|would) you (?:be )?(?:open|interested|willing|curious|okay|ok|comfortable|happy) (?:to|in|with|for|if) (?:a |an |hear\\w*|me |some |listen|another|i |know)',
     'would it (?:help|be (?:of )?(?:any )?(?:help|use|useful|helpful|ok|okay)) (?:if i|to hear|to know)',
     'with your permission',
@@ -206,7 +206,7 @@ export const ENGLISH: Patterns = {
   encourager: onlyOf(
     'mm+', 'm+hm+', 'mm+-?hm+', 'uh[- ]?huh', 'hm+', 'i see', 'ok', 'okay', 'right', 'got it',
     'i (?:do )?understand', 'understood', 'i hear you', 'i am (?:listening|here|all ears|with you)', 'sure',
-    'go on', 'go ahead', 'please', 'continue', 'carry on', 'keep going', 'take your time', 'no rush', 'thanks',
+    'go on', 'go ahead', 'please', 'continue', 'carry on', 'keep going', 'take (?:your time|all the time you need|as long as you need)', 'no rush', 'thanks',
     'thank you', 'so much', 'very much', 'that makes sense', 'makes sense', 'fair enough', 'of course',
     'alright', 'all right', 'yeah', 'yes', 'yep', 'really', 'ah', 'oh', 'wow', 'aha', 'i get (?:it|that|you)',
     'that is (?:fair|ok|okay|understandable|fine|true)', 'whenever you are ready', 'interesting', 'good',

@@ -69,6 +69,9 @@ export function readTurn(text: string, context: ReadingContext): TurnReading {
   return known.get([language, permitted, last, text].join('\n'), () => read(text, context));
 }
 
+/** Saying nothing leaves the other room to go on. */
+const SILENCE = /^[.。]+$/;
+
 function read(text: string, context: ReadingContext): TurnReading {
   const { character, language, last } = context;
   const patterns = PATTERNS[language];
@@ -82,6 +85,7 @@ function read(text: string, context: ReadingContext): TurnReading {
     last: contentParts(lastPlain, language),
   };
   if (patterns.identity.test(plain)) return { ...single('statement', plain), identity: true };
+  if (SILENCE.test(plain)) return single('encourager', plain);
   const isPhrase = patterns.encourager.test(plain) || patterns.leaving.test(plain);
   if (!isPhrase && isNonsense(plain, language)) return single('nonsense', plain);
 
@@ -180,7 +184,7 @@ function statementActs(text: string, full: string, context: SentenceContext): Ac
 
 /** Chinese names a feeling without saying whose; with only oneself in the sentence it is one's own. */
 function isOwnFeeling(text: string, { patterns: p, language }: SentenceContext): boolean {
-  const takesPart = /我(?:能|可以|聽|看|感|理解|明白|想|覺|很難過|好難過)/;
+  const takesPart = /一定|(?:如果是|換成|換作是?)我|我(?:也會|能|可以|聽|看|感|理解|明白|想|覺|很難過|好難過)/;
   return language === 'zh-TW' && p.firstPerson.test(text) && !p.secondPerson.test(text) && !takesPart.test(text);
 }
 

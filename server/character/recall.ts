@@ -50,7 +50,7 @@ function hearParticipant(state: State, conversation: Conversation, content: stri
     ...(turn.acts.includes('advice') && !listened ? [ADVICE_TOO_EARLY] : []),
     ...(repeated ? [REPETITION] : []),
   ];
-  move(state, effectOf(repeated ? [] : turn.acts, state.counts, extras), character.temper);
+  move(state, effectOf(repeated ? [] : turn.acts, state.counts, extras, character.effects), character.temper);
   for (const act of turn.acts) state.counts.set(act, (state.counts.get(act) ?? 0) + 1);
   for (const topic of turn.topics) state.visited.add(topic);
   const [topic] = turn.topics;

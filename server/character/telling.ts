@@ -12,6 +12,12 @@ function groupsOf(fact: Fact, language: Language): string[][] {
   return groups;
 }
 
+/** How much a message speaks of a fact: the number of its groups that it holds a word of. */
+export function relevanceOf(fact: Fact, text: string, language: Language): number {
+  const prepared = phraseable(text, language);
+  return groupsOf(fact, language).filter((group) => group.some((phrase) => prepared.includes(phrase))).length;
+}
+
 /** Those of the facts that a text tells: it holds one word of every group in `told_by`, whoever speaks. */
 export function factsToldBy(text: string, facts: readonly Fact[], language: Language): Fact[] {
   const prepared = phraseable(text, language);

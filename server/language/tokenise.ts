@@ -81,10 +81,17 @@ export function sentences(normalised: string): Sentence[] {
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
+/** Frequent words of four letters and more that say nothing of the matter. */
+const STOP_WORDS = new Set(
+  ('that this have with come they from what when where which your yours been were would could should there their about just like some them then than will want know ' +
+    'here does doing make much many more most very really only also even still into over because mean thing something anything nothing everything into what ' +
+    'going yourself other people good well back time take tell said that').split(' ').map(stem),
+);
+
 /** Neighbouring pairs of Chinese characters, or English stems of four letters and more: what two texts share in content. */
 export function contentParts(normalised: string, language: Language): Set<string> {
   const parts = units(normalised, language);
-  if (language === 'en') return new Set(parts.filter((part) => part.length >= 4));
+  if (language === 'en') return new Set(parts.filter((part) => part.length >= 4 && !STOP_WORDS.has(part)));
   const pairs = new Set<string>();
   for (let index = 0; index + 1 < parts.length; index += 1) {
     const [first = '', second = ''] = [parts[index], parts[index + 1]];
