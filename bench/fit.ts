@@ -6,7 +6,7 @@
  */
 import { FEATURE_NAMES, sentenceFeatures, type FeatureName } from '../server/evaluation/coder/features.ts';
 import type { Weights } from '../server/evaluation/coder/model.ts';
-import type { Models } from '../server/evaluation/coder/weights.ts';
+import { BY_DEFINITION, type Models } from '../server/evaluation/coder/weights.ts';
 import { readSentences, type Sentence } from '../server/evaluation/coder/sentences.ts';
 import { readAnnoMi, type LabelledTurn } from './annomi.ts';
 
@@ -19,9 +19,10 @@ interface Example {
 
 const STEPS = 300;
 const RATE = 0.08;
+const PENALTY = 1;
 /** Features that tell questions apart from other sentences, and open ones from closed ones. */
-const QUESTION: FeatureName[] = ['bias', 'marked', 'inverted', 'invertedLater', 'questionWord', 'clause', 'invites', 'wonders', 'scaled', 'more', 'tag', 'thoughts', 'alternative', 'tiny', 'tinyMarked', 'plainAsks', 'cutAsks', 'plainMarked', 'state', 'agreed', 'answeredShort', 'agreedMarked', 'unanswered', 'concludesMarked', 'sounds', 'you', 'it', 'closesTurn', 'narrow', 'able']; // prettier-ignore
-const OPEN: FeatureName[] = ['bias', 'marked', 'inverted', 'questionWord', 'invites', 'wonders', 'scaled', 'more', 'tag', 'thoughts', 'alternative', 'narrow', 'broad', 'able', 'permission', 'tiny', 'you', 'closesTurn', 'invertedLater', 'size']; // prettier-ignore
+const QUESTION_FEATURES: FeatureName[] = ['bias', 'marked', 'inverted', 'invertedLater', 'questionWord', 'clause', 'invites', 'wonders', 'scaled', 'more', 'tag', 'thoughts', 'alternative', 'tiny', 'tinyMarked', 'plainAsks', 'cutAsks', 'plainMarked', 'state', 'agreed', 'answeredShort', 'agreedMarked', 'unanswered', 'concludesMarked', 'sounds', 'you', 'it', 'closesTurn', 'narrow', 'able']; // prettier-ignore
+const OPEN_FEATURES: FeatureName[] = ['bias', 'marked', 'inverted', 'questionWord', 'invites', 'wonders', 'scaled', 'more', 'tag', 'thoughts', 'alternative', 'narrow', 'broad', 'able', 'permission', 'tiny', 'you', 'closesTurn', 'invertedLater', 'size']; // prettier-ignore
 
 function examples(path: string, names: readonly FeatureName[]): Example[] {
   return readAnnoMi(path).flatMap(({ turns }, transcript) => {
@@ -50,12 +51,12 @@ function examples(path: string, names: readonly FeatureName[]): Example[] {
 
 const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 const chance = (weights: Float64Array, sentence: Float64Array) => 1 / (1 + Math.exp(-dot(weights, sentence)));
-function fit(data: readonly Example[], isPositive: (label: LabelledTurn) => boolean, size: number, penalty: number): Float64Array {
+function fit(data: readonly Example[], isPositive: (label: LabelledTurn) => boolean, size: number): Float64Array {
   const weights = new Float64Array(size);
   const mean = new Float64Array(size);
   const square = new Float64Array(size);
   for (let step = 1; step <= STEPS; step += 1) {
-    const gradient = weights.map((weight) => penalty * weight);
+    const gradient = weights.map((weight) => PENALTY * weight);
     for (const { sentences, label } of data) {
       const chances = sentences.map((sentence) => chance(weights, sentence));
       const none = chances.reduce((product, p) => product * (1 - p), 1);
@@ -79,36 +80,31 @@ function fit(data: readonly Example[], isPositive: (label: LabelledTurn) => bool
 }
 
 interface ModelToFit {
-  name: 'question' | 'open' | 'reflection';
   features: readonly FeatureName[];
   /** Which turns it is fitted on. */
   among: (label: LabelledTurn) => boolean;
   isPositive: (label: LabelledTurn) => boolean;
-  penalty: number;
 }
 
-const MODELS: readonly ModelToFit[] = [
-  { name: 'question', features: QUESTION, among: () => true, isPositive: ({ question }) => question !== null, penalty: 1 },
-  { name: 'open', features: OPEN, among: ({ question }) => question !== null, isPositive: ({ question }) => question === 'open', penalty: 1 },
-  { name: 'reflection', features: FEATURE_NAMES, among: () => true, isPositive: ({ reflection }) => reflection !== null, penalty: 1 },
-];
+const asks = ({ question }: LabelledTurn) => question !== null;
+const QUESTION: ModelToFit = { features: QUESTION_FEATURES, among: () => true, isPositive: asks };
+const OPEN: ModelToFit = { features: OPEN_FEATURES, among: asks, isPositive: ({ question }) => question === 'open' };
+const REFLECTION: ModelToFit = { features: FEATURE_NAMES, among: () => true, isPositive: ({ reflection }) => reflection !== null };
 
 /** Fitted on the transcripts that `keep` lets through, by their place in the file. */
 export function fitModels(path: string, keep: (transcript: number) => boolean): Models {
-  const fitted = MODELS.map((model) => [model.name, fitModel(examples(path, model.features), model, keep)]);
-  return Object.fromEntries(fitted) as Record<ModelToFit['name'], Weights>;
+  const fitted = (model: ModelToFit) => fitModel(examples(path, model.features), model, keep);
+  return { question: fitted(QUESTION), open: { ...fitted(OPEN), ...BY_DEFINITION }, reflection: fitted(REFLECTION) };
 }
 
-function fitModel(data: readonly Example[], { features, among, isPositive, penalty }: ModelToFit, keep: (transcript: number) => boolean): Weights {
+function fitModel(data: readonly Example[], { features, among, isPositive }: ModelToFit, keep: (transcript: number) => boolean): Weights {
   const kept = data.filter(({ label, transcript }) => among(label) && keep(transcript));
-  const weights = fit(kept, isPositive, features.length, penalty);
+  const weights = fit(kept, isPositive, features.length);
   return Object.fromEntries(features.map((name, index) => [name, Math.round((weights[index] ?? 0) * 100) / 100]));
 }
 
 if (import.meta.main) {
   const [path] = process.argv.slice(2);
   if (path === undefined) throw new Error('Name the file: node bench/fit.ts FILE.csv');
-  for (const [name, weights] of Object.entries(fitModels(path, () => true))) {
-    console.log(`${name}: { ${Object.entries(weights).map(([feature, weight]) => `${feature}: ${weight}`).join(', ')} }`);
-  }
+  console.log(fitModels(path, () => true));
 }

@@ -26,6 +26,8 @@ export interface Measures {
   reflections: number;
   /** Reflections for each question, a ratio; 1 is fair, 2 good (MITI 4.2.1). */
   reflections_to_questions: number | null;
+  /** Turns whose reflection adds meaning or feeling. */
+  complex_reflections: number;
   /** Reflections that add meaning or feeling, a share; 0.4 is fair, 0.5 good (MITI 4.2.1). An estimate: two experts agree with kappa 0.5. */
   complex_reflection_share: number | null;
   /** Turns in a row that asked without giving anything back (Miller & Rollnick 2013: the question-answer trap). */
@@ -115,6 +117,7 @@ export function measure({ messages, language, replayed }: Subject, turns: readon
     open_question_share: share(open, open + closed),
     reflections,
     reflections_to_questions: share(reflections, open + closed),
+    complex_reflections: count('reflection_complex'),
     complex_reflection_share: share(count('reflection_complex'), reflections),
     longest_question_run: longestRun(turns),
     stacked_questions: turns.filter(({ questions }) => questions > 1).length,

@@ -92,6 +92,8 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   if (anyOf(reflecting) > REFLECTS) codes.add('reflection');
   const words = read.reduce((sum, sentence) => sum + wordCount(sentence.text, language), 0);
   if (sentences.filter(({ reflecting: p }) => p > REFLECTS).length >= 3 && words >= SUMMARY_WORDS) codes.add('summary');
+  // Before the third turn there is nothing to sum up.
+  if (before.filter(({ role }) => role === 'participant').length < 2) codes.delete('summary');
   if (codes.has('reflection') && isComplex(features, reflecting)) codes.add('reflection_complex');
   if (codes.size === 0) codes.add('other');
   return {
@@ -120,8 +122,8 @@ function codeSentence(
     codes.add(allowed || forms.has('permission') ? 'advice_with_permission' : 'advice');
   }
   if (!asks && !reflects && (forms.has('informs') || isBareStatement(forms, words))) codes.add('information');
-  if (forms.has('confronts')) codes.add('confrontation');
-  if (forms.has('summarises')) codes.add('summary');
+  if (forms.has('confronts') && !(reflects && forms.has('sounds'))) codes.add('confrontation');
+  if (forms.has('summarises') && !asks) codes.add('summary');
   const aboutOther = forms.has('sounds') || forms.has('mentionsYou') || forms.has('it');
   if (forms.has('feeling') && !asks && aboutOther && !forms.has('i')) codes.add('feeling');
   if (forms.has('greets')) codes.add('greeting');
@@ -135,12 +137,13 @@ function isBareStatement(forms: Sentence['forms'], words: number): boolean {
 }
 
 /**
- * An estimate: experts agree little on it (kappa 0.5). A reflection counts as complex where it names a feeling
- * or says more than what was heard.
+ * An estimate: experts agree little on it (kappa 0.5 with none, 0.14 among reflections). A reflection counts as
+ * complex the more it names a feeling and adds words, the less it repeats; the line makes half of them complex,
+ * as the experts do.
  */
 function isComplex(features: readonly Features[], reflecting: readonly number[]): boolean {
-  const best = features[reflecting.indexOf(Math.max(...reflecting))] ?? {};
-  return (best.feeling ?? 0) === 1 || ((best.sharedLately ?? 0) < 0.34 && (best.newWords ?? 0) > 1.6);
+  const { feeling = 0, newWords = 0, sharedPart = 0, concludes = 0 } = features[reflecting.indexOf(Math.max(...reflecting))] ?? {};
+  return 0.6 * feeling + newWords - sharedPart - 0.3 * concludes > 1.5;
 }
 
 /** Whether the participant's last turn asked leave and the answer was no refusal. */

@@ -60,3 +60,26 @@ export function formatPercent(value: number, language: Language): string {
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
 }
+
+/** The values that a report's phrases name. */
+export function valuesOf(m: Measures, name: string, language: Language) {
+  return {
+    name,
+    turns: m.turns,
+    open: m.open_questions,
+    closed: m.closed_questions,
+    questions: m.open_questions + m.closed_questions,
+    reflections: m.reflections,
+    complex: m.complex_reflections,
+    run: m.longest_question_run,
+    telling: formatPercent(m.telling_share, language),
+    share: formatPercent(m.talk_share, language),
+    others: formatPercent(1 - m.talk_share, language),
+    left: m.feelings_left,
+    shown: m.feelings_answered + m.feelings_left,
+    elicited: m.facts_elicited ?? 0,
+    volunteered: m.facts_volunteered ?? 0,
+    missed: m.facts_missed ?? 0,
+    total: (m.facts_elicited ?? 0) + (m.facts_volunteered ?? 0) + (m.facts_missed ?? 0),
+  };
+}

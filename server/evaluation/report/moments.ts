@@ -1,7 +1,7 @@
 import type { MeasureName } from '../../../content/measures.ts';
 import type { CodedSentence, CodedTurn } from '../coder/code.ts';
 import type { Code } from '../coder/codes.ts';
-import { shownFeelings } from '../measures.ts';
+import { shownFeelings, type Measures } from '../measures.ts';
 import type { Subject } from '../subject.ts';
 import { quotable } from './quote.ts';
 
@@ -18,10 +18,13 @@ export interface Evidence {
   poor: Moment[];
 }
 
+/** Up to this part of all words is worth a mention as a strength. */
+const LISTENING_SHARE = 0.4;
+
 type Choose = (sentence: CodedSentence, turn: CodedTurn) => number;
 
 /** Finds, for each measure, what of the transcript shows it. */
-export function findEvidence(subject: Subject, turns: readonly CodedTurn[]): Record<MeasureName, Evidence> {
+export function findEvidence(subject: Subject, turns: readonly CodedTurn[], measures: Measures): Record<MeasureName, Evidence> {
   const { messages } = subject;
 
   /** The sentences that `choose` gives a rank above 0, best first, one a turn. */
@@ -48,7 +51,6 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[]): Rec
   const reflects = (turn: CodedTurn) => turn.codes.includes('reflection') || turn.codes.includes('summary');
   const unreflected = turns.filter((turn) => !reflects(turn) && turn.questions > 0);
   const feelings = shownFeelings(messages, turns, subject.language);
-  const lastHeard = messages.findLastIndex(({ role }) => role === 'character');
   const fullest = [...messages.keys()]
     .filter((index) => messages[index]?.role === 'character' && index > 0)
     .sort((a, b) => (messages[b]?.content.length ?? 0) - (messages[a]?.content.length ?? 0));
@@ -62,7 +64,9 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[]): Rec
     },
     reflections_to_questions: {
       good: sentences((s, turn) => (reflects(turn) && s.codes.has('reflection') ? s.reflecting : 0)),
-      poor: sentences((s, turn) => (unreflected.includes(turn) && s.asking > 0.5 ? heardLength(messages, turn) : 0)),
+      poor: sentences((s, turn) =>
+        unreflected.includes(turn) && turn !== turns[0] && s.asking > 0.5 ? heardLength(messages, turn) * (1.5 - s.open) : 0,
+      ),
     },
     complex_reflection_share: {
       good: sentences((s, turn) => (turn.codes.includes('reflection_complex') && s.codes.has('reflection') ? s.reflecting : 0)),
@@ -80,13 +84,13 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[]): Rec
       good: sentences((s) => (s.codes.has('feeling') ? s.reflecting + 1 : 0)),
       poor: feelings.filter(({ answeredBy }) => answeredBy === null).flatMap(({ index }) => heard(index)),
     },
-    summaries: { good: coded('summary'), poor: heard(lastHeard) },
-    talk_share: { good: fullest.flatMap(heard), poor: sentences((s) => s.words) },
+    summaries: { good: coded('summary'), poor: fullest.flatMap(heard) },
+    talk_share: { good: measures.talk_share <= LISTENING_SHARE ? fullest.flatMap(heard) : [], poor: sentences((s) => s.words) },
     facts_elicited: {
       good: told.flatMap(({ index }) => heard(index)),
       poor: fullest.flatMap(heard),
     },
-    goal_reached: { good: reachedAt === null ? [] : heardAround(reachedAt, heard), poor: heard(lastHeard) },
+    goal_reached: { good: reachedAt === null ? [] : heardAround(reachedAt, heard), poor: fullest.flatMap(heard) },
   };
 }
 

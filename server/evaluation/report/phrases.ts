@@ -10,6 +10,9 @@ import type { Criterion } from '../judge/criteria.ts';
 export interface Phrases {
   /** The first sentence of the assessment, by the score, the highest first: from this score on. */
   levels: readonly (readonly [from: number, text: string])[];
+  /** `{best}` and `{first}` are the topics below. */
+  focus: { best: string; first: string };
+  topics: Record<MeasureName, { strength: string; area: string }>;
   /** The counts, in one sentence or two. */
   counts: string;
   noQuestions: string;
@@ -55,7 +58,18 @@ export const REVIEW_REASONS = [
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** A phrase with its values put in. A value's own braces stay as they are. */
+/** A sentence may begin with how the report calls the character. */
+export function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/**
+ * A phrase with its values put in; `{questions|question|questions}` adds the noun for one or for more. A value's
+ * own braces stay as they are.
+ */
 export function fill(phrase: string, values: Readonly<Record<string, string | number>>): string {
-  return phrase.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return phrase.replace(/\{(\w+)(?:\|([^|}]+)\|([^}]+))?\}/g, (_, name: string, one?: string, more?: string) => {
+    const value = values[name] ?? '';
+    return one === undefined ? String(value) : `${value} ${value === 1 ? one : more}`;
+  });
 }
