@@ -51,6 +51,7 @@ export function ChatWindow({ session, onEvaluate }: ChatWindowProps) {
         messages={messages}
         historyLength={history.data?.length ?? 0}
         loading={history.pending}
+        failed={history.failed}
       />
       <TypingStatus typing={awaitsReply} />
       {session.is_active && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadMessage } from '#contract/reading.ts';
 import { useLanguage } from '../../stores/language.ts';
 import type { OpenSession } from '../../stores/session.ts';
+import { useScrolls } from '../../ui/useScrolls.ts';
 import { EmptyLog } from './EmptyLog.tsx';
 import { MessageList } from './MessageList.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -18,13 +19,14 @@ interface MessageLogProps {
   /** How many of them were there before this window opened. */
   historyLength: number;
   loading: boolean;
+  failed: boolean;
 }
 
 /**
  * The conversation, in plain rows that find-in-page and screen readers reach. Only what is new is announced:
  * the log turns live once the history stands.
  */
-export function MessageLog({ session, messages, historyLength, loading }: MessageLogProps) {
+export function MessageLog({ session, messages, historyLength, loading, failed }: MessageLogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const log = useRef<HTMLDivElement>(null);
@@ -34,6 +36,7 @@ export function MessageLog({ session, messages, historyLength, loading }: Messag
     count: messages.length,
     isOwn: messages.at(-1)?.role === 'participant',
   });
+  const scrolls = useScrolls(log);
   const names = { participant: session.participant_name, character: session.character_name };
 
   return (
@@ -44,7 +47,7 @@ export function MessageLog({ session, messages, historyLength, loading }: Messag
         aria-label={t('chat.messages')}
         aria-live={isSettled ? 'polite' : 'off'}
         aria-busy={loading}
-        tabIndex={0}
+        tabIndex={scrolls ? 0 : -1}
         onScroll={onScroll}
         sx={{ flex: 1, overflowY: 'auto', overflowAnchor: 'none', px: 2, pb: 2 }}
       >
@@ -64,7 +67,7 @@ export function MessageLog({ session, messages, historyLength, loading }: Messag
           </Box>
         )}
         {loading && messages.length === 0 && <MessagesSkeleton />}
-        {!loading && messages.length === 0 && <EmptyLog isActive={session.is_active} />}
+        {!loading && !failed && messages.length === 0 && <EmptyLog isActive={session.is_active} />}
         {/* Without its marks a list is none to VoiceOver, unless its role says so. */}
         <MessageList role="list">
           {messages.slice(from).map((message, index) => (

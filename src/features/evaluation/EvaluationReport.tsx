@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#contract/reading.ts';
+import { useIsolation } from '../../ui/useIsolation.ts';
 import { EvaluationProblem } from './EvaluationProblem.tsx';
 import { EvaluationProgress } from './EvaluationProgress.tsx';
 import { printed } from './printed.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportBody } from './ReportBody.tsx';
+import { ReportSkeleton } from './ReportSkeleton.tsx';
+import { ScrollingContent } from './ScrollingContent.tsx';
 import { useEvaluation } from './useEvaluation.ts';
 
 interface EvaluationReportProps {
@@ -24,6 +26,7 @@ export function EvaluationReport({ sessionId, onClose }: EvaluationReportProps) 
   const title = useRef<HTMLHeadingElement>(null);
   const { work, failure, report, retries, retry, reEvaluate } = useEvaluation(open ? sessionId : null);
   const close = () => setOpen(false);
+  useIsolation(open);
 
   // What had the focus may be gone with the state it belonged to: a retry that succeeded, say.
   useEffect(() => {
@@ -42,11 +45,12 @@ export function EvaluationReport({ sessionId, onClose }: EvaluationReportProps) 
       <DialogTitle ref={title} tabIndex={-1}>
         {t('evaluation.title')}
       </DialogTitle>
-      <DialogContent dividers>
+      <ScrollingContent>
         <EvaluationProgress step={work?.step} isReady={report !== null && failure === null} />
         {failure !== null && <EvaluationProblem error={failure.error} retries={retries} pending={work !== null} onRetry={retry} />}
         {report !== null && <ReportBody report={report} />}
-      </DialogContent>
+        {report === null && work !== null && <ReportSkeleton />}
+      </ScrollingContent>
       <ReportActions hasReport={report !== null} pending={work !== null} onReEvaluate={reEvaluate} onClose={close} />
     </Dialog>
   );
