@@ -33,7 +33,7 @@ export function StartForm() {
     defaultValues: NOTHING_CHOSEN,
     mode: 'onChange',
   });
-  const { isValid, isSubmitting, errors } = form.formState;
+  const { isValid, isSubmitting, errors, touchedFields, dirtyFields } = form.formState;
   const values = useWatch({ control: form.control, compute: (current: StartValues) => current });
   const change = (next: StartValues) => form.setValues(next, { shouldValidate: true });
   const scenarios = useLoad(language, async (signal) => {
@@ -45,7 +45,9 @@ export function StartForm() {
   const { failed, start } = useStart();
   const { ref: nameRef, ...nameField } = form.register('participant_name');
   const submit = form.handleSubmit((choice) => start(choice, scripts));
-  const nameError = errors.participant_name?.message as TextKey | undefined;
+  // Choosing validates the whole form; a name that nobody has come to yet is no mistake.
+  const isNameMet = touchedFields.participant_name === true || dirtyFields.participant_name === true;
+  const nameError = isNameMet ? (errors.participant_name?.message as TextKey | undefined) : undefined;
 
   return (
     <Stack
