@@ -171,7 +171,7 @@ describe('the card', () => {
   test('tells browsers and password managers what each field is', async () => {
     await renderPage(<App />);
     await expect.element(field('Email')).toHaveAttribute('type', 'email');
-    await expect.element(field('Email')).toHaveAttribute('autocomplete', 'username');
+    await expect.element(field('Email')).toHaveAttribute('autocomplete', 'email');
     await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
     await page.getByRole('tab', { name: 'Register' }).click();
     await expect.element(field('Username')).toHaveAttribute('autocomplete', 'nickname');

@@ -26,7 +26,7 @@ export function LoginForm({ form, onSubmit }: LoginFormProps) {
       <TextInput
         {...registered(form, 'email')}
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         label={t('auth.email')}
         error={wordsOf(errors.email)}
       />

@@ -32,7 +32,7 @@ export function RegisterForm({ form, onSubmit }: RegisterFormProps) {
       <TextInput
         {...registered(form, 'email')}
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         label={t('auth.email')}
         error={wordsOf(errors.email)}
       />
