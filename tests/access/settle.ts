@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const ending = () =>
-      document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime));
     // What inherits begins once what it inherits from has ended.
     for (let running = ending(); running.length > 0; running = ending()) {
       for (const animation of running) animation.finish();
