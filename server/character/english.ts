@@ -11,7 +11,7 @@ const MANNER = '(?:really |just |maybe |perhaps |simply |probably |definitely |a
 const TRY_VERBS =
   'try|start|begin|go|talk|speak|use|ask|take|consider|call|join|see|write|put|get|make|stop|quit|cut|leave|keep|set|find|tell|bring|think|look|give|do|change|drink|avoid|visit|book|practi[sc]e|focus|rest|bring|buy|throw|let|wait|sleep|eat|walk|move|apply|send|read|learn|switch|replace|reduce';
 const IMPERATIVES =
-  'stop|quit|start|begin|go (?!on|ahead)|talk to|speak to|see (?:a|your|the)|get (?:some|a|your|more|help|out|up|rid)|call|use|avoid|put|remember|make sure|consider|set|write|drink|eat|exercise|sleep|relax|take (?:a|an|some|up|these|it|things|one|more)|join|think (?:about|positive|of)|be (?:more|patient|strong|honest)|throw|give (?:up|it|yourself|him|her)|find (?:a|some|someone)|focus|ignore|apologi[sz]e|ask (?:for|your|him|her|them)|tell (?:him|her|them|your|someone)|try|let it|look on|look for|keep (?:a|busy|trying|your)|cut|leave (?:the|it|him|her)|wait|do not (?!you\\b)|never (?!mind)|work on';
+  'stop|quit|start|begin|go (?!on|ahead)|talk to|speak to|see (?:a|your|the)|get (?:some|a|your|more|help|out|up|rid)|call|use|avoid|put|remember|make sure|consider|set|write|drink|eat|exercise|sleep|relax|take (?:a|an|some|up|these|it|things|one|more)|join(?! )|join (?:a|the|us)|think (?:about|positive|of)|be (?:more|patient|strong|honest)|throw|give (?:up|it|yourself|him|her)|find (?:a|some|someone)|focus|ignore|apologi[sz]e|ask (?:for|your|him|her|them)|tell (?:him|her|them|your|someone)|try|let it|look on|look for|keep (?:a|busy|trying|your)|cut|leave (?:the|it|him|her)|wait|do not (?!you\\b)|never (?!mind)|work on';
 const QUESTION_WORDS = 'what|how|why|who|whom|when|where|which|whose';
 const AUXILIARIES = 'do|does|did|is|are|was|were|can|could|would|will|have|has|had|should|shall|may|might|am|must';
 const CLOSED_TAILS =
@@ -29,7 +29,7 @@ export const ENGLISH: Patterns = {
   open: new RegExp(
     `^${LEAD_IN}(?:what|how|why)\\b(?! (?:${CLOSED_TAILS})\\b)|\\bhow (?:come|so)\\b|\\b(?:like|such as) what\\b|\\bin what way\\b|^(?:so )?(?:can|could|would|will) you (?:please |perhaps |maybe )?(?:${TELL})|^(?:what|anything) else|^and then$|\\bwhat (?:makes|made|brings|brought|matters|happens|happened|worries)\\b|\\bdo you (?:want|feel like|fancy) (?:to |telling|talking|saying)(?:tell|talk|say|me|about)`,
   ),
-  invites: /^(?:please |could you |can you |so )*(?:tell me\b(?! (?:your|the) (?:name|number|age|address))|describe\b|walk me through|talk me through|take me through|help me (?:to )?(?:understand|see|get)|say (?:more|a bit more|some more)|explain (?:that|it|to me|what|how|why))|\bi (?:want|would like|would love|am (?:keen|eager)|wish) to (?:hear|know|understand|learn)(?! (?:if i|whether i))|\bi (?:am )?(?:wonder|wondering|curious|interested)\b(?! if (?:i|we) (?:could|can|may|might))/,
+  invites: /^(?:please |could you |can you |so )*(?:tell me\b(?! (?:your|the) (?:name|number|age|address))|describe\b|walk me through|talk me through|take me through|help me (?:to )?(?:understand|see|get)|say (?:more|a bit more|some more)|explain (?:that|it|to me|what|how|why))|\bi (?:want|would like|would love|(?:am|would be) (?:keen|eager|interested|curious|glad)|wish) (?:to|in) (?:hear(?:ing)?|know|understand|learn)(?! (?:if i|whether i))|\bi (?:am )?(?:wonder|wondering|curious|interested)\b(?! if (?:i|we) (?:could|can|may|might))/,
   permission: words(
     `(?:would|is|would that|is that|if) (?:it|that|this)(?: be| is)? (?:okay|ok|all right|alright|fine|useful|helpful|good) (?:with you |for you )?(?:if|to|for me|with)\\b.{0,30}\\b(?:i|me|we|share|talk|hear|explain|suggest)?`,
     'if (?:it|that) is (?:ok|okay|all right|alright|fine) (?:with|for) you,? i (?:would|will|want)',
@@ -38,7 +38,7 @@ export const ENGLISH: Patterns = {
     '(?<!what |much |how )(?:would|do) you (?:like|want|care) (?:me to|us to|to (?:hear|know|see)|some (?:information|ideas|suggestions|advice)|a suggestion)',
     '(?:are|would) you (?:be )?(?:open|interested|willing|curious|okay|ok|comfortable|happy) (?:to|in|with|for|if) (?:a |an |hear\\w*|me |some |listen|another|i |know)',
     'would it (?:help|be (?:of )?(?:any )?(?:help|use|useful|helpful|ok|okay)) (?:if i|to hear|to know)',
-    'with your permission',
+    '(?:with|have|do i have) your permission','are you up for|^(?:so )?(?:is it )?(?:ok|okay|alright|all right|fine) if (?:i|we)|would you let me|(?:can|could|may) we (?:\\w+ )?(?:talk about|look at|spend|go back)|is (?:now|this) a good (?:time|moment)',
     'i (?:wonder|was wondering) if (?:i|we) (?:could|can|may|might)',
   ),
   permitting: words(
@@ -58,13 +58,13 @@ export const ENGLISH: Patterns = {
       `\\b(?:you|we) ${MANNER}(?:should(?! (?:be|feel|have)\\b)|ought to|(?:had|would) better|better (?:not )?(?:${TRY_VERBS})|need to|(?:have|got|have got) to|must(?! (?:be|feel|have|still|really|miss|love|hate|know|think|wonder|find)\\b))\\b`,
       `\\byou ${MANNER}(?:could|might|may|can) ${MANNER}(?:want to |like to |wish to |always |even |also |first |then |not )*(?:${TRY_VERBS})\\b`,
       '\\bi (?:would |do |can |really |strongly |only )*(?:suggest|recommend|advise|urge|propose|encourage you)\\b',
-      '\\bif i were you\\b|\\bin your (?:place|shoes)\\b|\\bmy (?:advice|suggestion|recommendation|tip)\\b',
+      '\\byou (?:would|will|are) (?:be |do )?(?:better off|better|well to|wise to)\\b|\\bit is (?:high )?time (?:to|you|for you)\\b|\\bif i were you\\b|\\bin your (?:place|shoes)\\b|\\bmy (?:advice|suggestion|recommendation|tip)\\b',
       `\\bwhy (?:do|did) not you ${MANNER}(?:${TRY_VERBS})\\b(?! (?:call|tell) (?:us|me))|\\bwhy not (?:${TRY_VERBS}|\\w+ it)\\b`,
       '\\b(?:how|what) about (?:you )?\\w+ing\\b|\\bwhat if you\\b',
       '\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|\\b(?:would|will) you (?:be willing to |be open to )?(?:try|consider)',
       `\\b(?:it|that|this) (?:would|might|could|may|will|can|is) ${MANNER}(?:be )?(?:best|better|good|wise|helpful|help|worth|a good idea)(?: (?:if you|to|for you|\\w+ing))?\\b`,
       '\\b(?:one|another|the best|the first|an) (?:thing|option|way|idea|step|possibility)\\b.{0,30}\\b(?:is|be|would|helps|consider|try)\\b',
-      `^(?:please |first |maybe |perhaps |simply |just |only |at least )*(?:${IMPERATIVES})\\b`,
+      `^(?:please |first |maybe |perhaps |simply |just |only |at least )*(?:${IMPERATIVES})\\b(?! (?:is|are|was|were|has|have|can|will|problems?|helps?|takes?|costs?)\\b)`,
       `\\b(?:some (?:people|drivers|patients|parents|others|students) (?:find|found|keep|use|try|like|put|take))\\b`,
       `\\byou ${MANNER}(?:just |only )(?:have|need) to\\b`,
     ].join('|'),
@@ -89,7 +89,7 @@ export const ENGLISH: Patterns = {
     'you can (?:tell|talk to|take your|say|start anywhere|always talk|always tell)',
   ),
   confrontation: words(
-    'your (?:own )?fault|to blame|blame yourself|yourself to blame|brought (?:this|it) on yourself|whose fault',
+    'you (?:\\w+ )?(?:let|are letting|have let) (?:\\w+ ){1,3}down|you (?:\\w+ )?(?:failed|ruined|wasted|messed|disgust|embarrass|deserve|made your bed)|you asked for (?:this|it)','you are (?:just |clearly |really |very )*being (?!treated|asked|careful|honest|brave|patient|kind|open|too hard|hard on|strong|told|pushed|ignored|judged|blamed|left)\\w+','(?:only|just) (?:think|care) (?:of|about) yourself|all about you|what is your problem|last warning|final warning|(?:can not|not) be serious|had enough of|not (?:good enough|acceptable)|no excuse|how many times|for the last time|know better|man up|get a life|disappointed in you(?<!you (?:are|feel|were|must be|seem) (?:\\w+ )?disappointed in you)|(?:everyone|everybody|anyone) else (?:can|manages?|does|copes?|gets)|you people|deal with it|do your job','your (?:own )?fault|to blame|blame yourself|yourself to blame|brought (?:this|it) on yourself|whose fault',
     'excuses|an excuse',
     'kills? (?:you|yourself)|lazy|irresponsible|selfish|pathetic|ridiculous|stupid|idiotic?|weak-willed|childish|immature|unreasonable|ungrateful|liar|lying|in denial|disgusting|unacceptable|spoiled|no willpower|no self-control|hopeless case|nonsense',
     '(?:being|are|so|very|too|too much) (?:\\w+ )?(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative)(?= |$)(?<=(?:you|your|being|so|too) (?:are |being |so |just |very |too |really |\\w+ )*(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative))',
@@ -110,10 +110,10 @@ export const ENGLISH: Patterns = {
     'not (?:our|my) (?:problem|fault|responsibility)|if you (?:really |actually )?(?:loved|cared|wanted)|^are you (?:even |really )*(?:serious|kidding|stupid|trying|listening|deaf)',
   ),
   affirmation: words(
-    'i (?:really |truly |do |very much |so |also )*(?:appreciate|admire|respect|value)',
+    'i (?:really |truly |do |very much |so |also )*(?:appreciate|admire|respect|value|treasure)',
     'i am (?:really |so |very |truly )*(?:impressed|glad|proud|grateful|happy) (?:that |you|of|by|with|for|how)',
     '(?:thanks|thank you) (?:so much |very much |again )*for (?:telling|sharing|being|trusting|your (?:trust|honesty|openness|patience|courage|effort)|coming forward|opening|letting|explaining|saying|talking|taking|helping|bringing|keeping|all)|thank you for (?:\\w+ )*(?:careful|honest)',
-    'well done|good for you|nice work|bravo|congratulations',
+    '(?:good|great|helpful|useful|brave|thoughtful|wise|smart|kind|clever|sensible|excellent|valuable|right|generous|big|strong|lovely) (?:thing|question|point|decision|choice|step|instinct|plan|start|call|of you)\\b(?! is| to do is)','(?:thought|prepared|handled|managed|explained|put|described|coped|dealt|looked after|considered|organi[sz]ed) (?:\\w+ ){0,5}(?:well|carefully|hard|clearly|thoroughly|bravely|beautifully|patiently)','says (?:a lot|so much|something) about you|(?:did|doing|done) the right thing|(?:can not|could not|must not|will not) have been (?:easy|simple)|not (?:an )?easy (?:thing )?to','well done|good for you|nice work|bravo|congratulations',
     '(?:great|good|nice|excellent|amazing|wonderful|impressive|fantastic|brilliant|real|huge|big|remarkable) (?:job|work|effort|start|step|progress|achievement|success|move)',
     '(?:it|that|this) (?:really |must have |has |have )*(?:took|takes|taken|take|shows?|is|was) (?:\\w+ )*(?:courage|strength|guts|effort|honesty|brave|courageous|impressive|admirable|an achievement|commitment|remarkable|something to be proud of)',
     `you (?:are|have been) (?:\\w+ )*(?:brave|strong|stronger|courageous|honest|caring|capable|committed|determined|thoughtful|resilient|patient|responsible|thorough|trying (?:\\w+ )*hard|doing (?:\\w+ )*(?:well|great|best|good|right)|a (?:good|great|caring|devoted|loving) \\w+)`,
@@ -129,7 +129,7 @@ export const ENGLISH: Patterns = {
     `you (?:feel|felt)(?: ${VERY})* (?:${FEELINGS})`,
     `(?:it|that|this|which|these|those|there)(?: must| might| can| may| would| has| have)?(?: (?:sounds?|is|was|be|been|seems?|feels?|felt|have|to be|like|are|were|${VERY}))+ (?:${BURDENS}|${FEELINGS})`,
     `(?:makes?|made|making|leaves?|left|leaving|has|got) you (?:feel |feeling )?(?:${VERY} )*(?:${FEELINGS})`,
-    'i am (?:so |really |very |truly )*sorry (?:you|to hear|that (?:you|happened)|for your loss|for what)',
+    'i am (?:so |really |very |truly )*sorry (?:you|to hear|that (?:you|happened)|for your loss|for what|(?:it|this|that|things) (?:is|are|has|have|was|must|feels?))','(?:it|that|this|which)(?: must| can| really| still| does)* (?:stings?|hurts?|aches?|weighs?|breaks your heart|gets to you|wears you|eats at you|upsets? you|scares? you|worries you|frightens? you|bothers? you)','i (?:can )?imagine (?:that|it|this) (?:hurts|stings|is|must|was|feels)',
     `i (?:can |could |do |really |completely )*(?:see|hear|imagine|tell|understand|sense|get|feel)(?: (?:how|that|why|you|it|this|are|is|was|were|must|be|feel|been|have|the sense|from|your voice|${VERY}))* (?:${FEELINGS}|${BURDENS})`,
     'i can imagine|i hear (?:\\w+ )*(?:pain|anger|fear|sadness|worry)|(?:there is|i sense|you carry|so much|a lot of) (?:\\w+ )*(?:anger|fear|sadness|grief|guilt|shame|frustration|pain|loneliness|disappointment|hurt|anxiety)',
     `no wonder you (?:are|feel|were|felt)`,
@@ -151,6 +151,7 @@ export const ENGLISH: Patterns = {
     'your (?:\\w+ )?(?:wife|husband|partner|family|father|mother|parents|son|daughter|child|children|friends?|boss|life|health|job|work|dignity|time|trust|feelings?|mind|heart|fear|hope|pride|freedom|independence|self|way|own)',
     'yours|yourself',
   ),
+  thirdPerson: /^(?:so )?(?:she|he|they)\b(?! (?:will|can|are going|is going|may|must|should))/,
   firstPerson: words('i', 'my', 'me', 'we', 'our', 'us'),
   summary: words(
     'let me (?:\\w+ )?(?:see (?:if|whether) i|summari[sz]e|sum|recap|check|make sure|try to (?:pull|put|sum)|pull|go over|go through what|repeat)',
@@ -162,7 +163,7 @@ export const ENGLISH: Patterns = {
     '(?:so )?we have (?:talked|spoken|covered|discussed|looked)',
     'you have (?:told|given|shared|mentioned|said) (?:me |with me )?(?:\\w+ )*(?:a lot|several|many things|a great deal|two things|three things)',
     'looking back (?:at|on|over)|if i (?:have )?understood (?:you |this |it )?(?:correctly|right|properly|well)',
-    'here is what i',
+    'here is what i','play (?:that|it|this) back|reflect (?:that|this|it)? ?back|run (?:through|over) (?:that|it|this|what)|go (?:back )?over (?:it|that|what)|if i (?:have )?(?:got|get|heard|hear|understand) (?:it|this|that|you) (?:right|correctly)','(?:there are|these are|i heard) (?:two|three|four|several|a few) (?:main )?(?:things|points|reasons|sides)|^(?:so )?(?:overall|all in all|altogether|in a nutshell|to put it briefly)\\b|sum up|the main (?:points|things)|you have covered|covered (?:quite )?a lot',
   ),
   apology: words(
     '(?:i|we|my|our|an) (?:\\w+ ){0,3}apolog\\w+|^apologies',
@@ -171,27 +172,27 @@ export const ENGLISH: Patterns = {
     '(?:i am|we are) (?:so |very |really |truly |terribly )*sorry(?! (?:you|to hear|that you|for your loss|for what))',
     '(?:i|we) (?:should not have|did not mean)|should not have happened',
     '(?:that|it) was (?:\\w+ )?(?:wrong|unfair|unkind|rude|harsh|unnecessary) of (?:me|us)|that (?:was|came out) (?:too (?:harsh|pushy|much|fast)|wrong)',
-    'forgive me|i (?:was|am) (?:wrong|out of line|too (?:quick|fast|harsh|pushy))|i take (?:that|it) back|(?:we|i) (?:got|did) (?:that|it|this) wrong|(?:i|we) let you down',
+    ',? sorry$|^sorry,|(?:i|we) should have (?:called|told|asked|listened|let|rung|checked|been|said|explained|warned|waited)|that is on (?:us|me)|(?:i|we) (?:messed|screwed|slipped) up|dropped the ball|i (?:deeply |really )?regret|(?:our|my) (?:error|oversight|failure)|forgive (?:me|us|the|my|our)|i interrupted','forgive me|i (?:was|am) (?:wrong|out of line|too (?:quick|fast|harsh|pushy))|i take (?:that|it) back|(?:we|i) (?:got|did) (?:that|it|this) wrong|(?:i|we) let you down',
   ),
   greeting: new RegExp(
     [
-      '^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|morning|greetings|welcome|hiya|howdy)\\b',
-      '\\b(?:nice|pleased|good|great|lovely|a pleasure|happy) to (?:meet|see|have) you\\b',
+      '^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|(?:do )?come (?:on )?in|greetings|welcome|hiya|howdy)\\b',
+      '\\b(?:nice|pleased|good|great|lovely|a pleasure|happy) to (?:\\w+ )?(?:meet|see|have|hear from) you\\b',
       '\\bhow are you(?: (?:doing|today|feeling|this morning|this afternoon|this evening|keeping))*$|\\bhow is it going$|\\bhow do you do\\b',
-      '\\b(?:thanks|thank you) for (?:coming(?! forward)|making (?:it|the time)|stopping by|calling|joining|seeing|being here|agreeing to)',
+      '\\b(?:thanks|thank you) for (?:coming(?! forward)|making (?:it|the time)|stopping by|calling|ringing|phoning|getting in touch|joining|seeing|being here|agreeing to)',
       "\\bmy name is\\b|^i am (?!not|so|very|really|just|here|sorry|glad|afraid|sure|going|only|trying|happy|listening|still|a member|wondering|curious)[a-z]+(?:$|, | from| and i| with)|^i am (?:the|your|a|an|one of the) (?:\\w+ )*(?:counsellor|counselor|nurse|doctor|therapist|teacher|coach|manager|advisor|adviser|psychologist|social worker|nurses|doctors|manager)\\b",
       '^you must be (?:mr|mrs|ms|miss|dr)\\b',
     ].join('|'),
   ),
   smallTalk: words(
-    'weather|rain(?:ing|y|s)?|sunny|snow(?:ing)?|(?:hot|cold|warm|chilly|lovely|freezing) (?:today|outside|out|in here|morning|day)|umbrella|autumn|spring (?:is|day)|summer (?:is|day)',
-    '(?:cup of|some|like a|like|offer you|have a|get you a?|two|three|drink of|or) (?:coffees?|tea|water)|(?:coffee|tea|water) or|glass of water|would you like (?:some )?(?:coffee|tea|water)',
+    'how (?:was|is) (?:the|your) (?:drive|flight|journey|trip|ride|morning|day|week|weekend|holidays?|vacation|evening|night|walk)|(?:freezing|boiling|chilly|windy|stormy|foggy|cold|hot|warm|lovely|miserable|grey|bright) (?:out|outside|there|in here|today|this morning)|(?:do|did) (?:you )?(?:do |get up to )?anything (?:nice|fun|special)|(?:what|lovely|great|nice) (?:a )?view|the (?:lift|elevator|heating|air conditioning|room) (?:is|was)','weather|rain(?:ing|y|s)?|sunny|snow(?:ing)?|(?:hot|cold|warm|chilly|lovely|freezing) (?:today|outside|out|in here|morning|day)|umbrella|autumn|spring (?:is|day)|summer (?:is|day)',
+    '(?:cup of|some|like a|like|offer you(?: a| some)?|have a|get you a?|two|three|drink of|or) (?:coffees?|tea|water)|(?:coffee|tea|water) or|glass of water|would you like (?:some )?(?:coffee|tea|water)',
     'traffic|parking|the (?:trains?|bus|subway|metro) (?:is|are|was|were)|trip (?:here|over)|journey (?:here|over)|get(?:ting)? here|(?:find|found) (?:the|this|our|us) ?(?:place|office|room|building)?(?: all right| alright| ok| okay| easily)?$|find the place',
     'weekend|holidays?|vacation|any plans|it is friday|finally friday|busy day|long day|your day',
     'football|baseball|basketball|tennis|the (?:game|match) (?:last|yesterday|on)|the game|(?:good|nice|any) (?:films?|movies?|books?)|tv|series|music',
     'lunch|breakfast|had dinner|eaten (?:yet|already)',
     '(?:have|take|grab) a seat|sit down|make yourself',
-    '(?:nice|cool|lovely|great|like your|love your) (?:new )?(?:jacket|shoes|bag|backpack|coat|shirt|hair|hat|dress|office|place|tie|scarf|phone|picture)',
+    '(?:nice|cool|lovely|great|like your|love your) (?:new )?(?:jacket|shoes|bag|backpack|coat|shirt|hair|hat|dress|office|place|tie|scarf|phone|picture|watch|glasses|trainers|sweater|mug)',
   ),
   leaving: words(
     '^(?:bye|goodbye|farewell|cheerio|good night|take care|all the best)|(?:good)?bye(?: bye)?$|goodbye',
@@ -201,7 +202,7 @@ export const ENGLISH: Patterns = {
     '(?:that|it) is all for (?:today|now)|all we have time|(?:our|the) time is (?:up|over|nearly|almost)|(?:out|run out) of time|end of (?:our|the|this) (?:session|time|talk|conversation|meeting)',
     '(?:i|we) (?:really |will |would |think we )*(?:have to|have got to|need to|must|should|had better|got to|can|am going to|will) (?:\\w+ )?(?:go|leave|stop|end|finish|wrap up|head off|hang up|be off|run|be going)(?: (?:now|here|there|off|soon|up|it|this|for today|the call))*$',
     '(?:let us|shall we|we could|can we|how about we) (?:\\w+ )?(?:stop|leave it|end|finish|wrap|call it|meet again|pick this up|continue (?:this |it )?(?:next|another|tomorrow|later|on))|call it a day|leave it (?:there|here|at that)',
-    'i am (?:leaving|off now|going now|off then)|end (?:it|things|this|the session|our (?:talk|session|conversation)) here|wrap (?:this|it|things) up|^take care(?: of yourself)?',
+    'let you (?:go|get on)|(?:take|catch|answer) (?:another|the next|a) (?:call|patient|train|bus)|(?:that is|that was) our (?:hour|time)|(?:get|be getting) back to (?:work|it)|bye for now|leave it there|stop (?:there|here)','i am (?:leaving|off now|going now|off then)|end (?:it|things|this|the session|our (?:talk|session|conversation)) here|wrap (?:this|it|things) up|^take care(?: of yourself)?',
   ),
   encourager: onlyOf(
     'mm+', 'm+hm+', 'mm+-?hm+', 'uh[- ]?huh', 'hm+', 'i see', 'ok', 'okay', 'right', 'got it',

@@ -28,6 +28,8 @@ export interface Patterns {
   /** Draws a conclusion from what was said: so, 所以. */
   concluding: RegExp;
   secondPerson: RegExp;
+  /** Speaks of people the other has spoken of. */
+  thirdPerson: RegExp;
   /** Speaks of oneself or one's own side. */
   firstPerson: RegExp;
   summary: RegExp;

@@ -143,6 +143,8 @@ function sentenceActs({ text: whole, marked }: Sentence, context: SentenceContex
   const tagged = p.tag.test(whole);
   const untagged = whole.replace(p.tag, '');
   const text = untagged.replace(p.filler, '') || untagged;
+  const isQuestion = !tagged && (marked || p.asks.test(text));
+  if (isQuestion && p.smallTalk.test(text)) return told('small_talk');
   if (p.permission.test(text)) return told('permission', ...(!marked && isAdvice(text, p) ? (['advice'] as const) : []));
   if (p.confrontation.test(text)) return told('confrontation');
   if (opens && p.greeting.test(text)) return told('greeting');
@@ -150,7 +152,7 @@ function sentenceActs({ text: whole, marked }: Sentence, context: SentenceContex
   if (p.greeting.test(text)) return told('greeting');
   if (p.summary.test(text)) return told('summary');
   if (p.apology.test(text)) return told('apology');
-  if (!tagged && (marked || p.asks.test(text))) return questionActs(text, p);
+  if (isQuestion) return questionActs(text, p);
   return told(...statementActs(text, untagged, context));
 }
 
@@ -159,7 +161,6 @@ function isAdvice(text: string, { advice, notAdvice }: Patterns): boolean {
 }
 
 function questionActs(text: string, p: Patterns): SentenceReading {
-  if (p.smallTalk.test(text)) return { acts: ['small_talk'], isQuestion: false };
   if (isAdvice(text, p) && p.suggests.test(text)) return { acts: ['advice'], isQuestion: true };
   if (p.invites.test(text) || p.open.test(text)) return { acts: ['open_question'], isQuestion: true };
   if (p.asks.test(text)) return { acts: ['closed_question'], isQuestion: true };
@@ -171,6 +172,7 @@ function questionActs(text: string, p: Patterns): SentenceReading {
 function statementActs(text: string, full: string, context: SentenceContext): Act[] {
   const { patterns: p, asked } = context;
   if (p.invites.test(text)) return ['open_question'];
+  if (p.smallTalk.test(text) && !p.secondPerson.test(text)) return ['small_talk'];
   const acts: Act[] = [];
   if (p.affirmation.test(text)) acts.push('affirmation');
   else if (p.feeling.test(text) && !isOwnFeeling(text, context)) acts.push('feeling');
@@ -192,7 +194,7 @@ function isOwnFeeling(text: string, { patterns: p, language }: SentenceContext):
 function isReflection(text: string, { patterns: p, language, asked, last }: SentenceContext): boolean {
   if (p.reflection.test(text)) return true;
   if (p.firstPerson.test(text)) return false;
-  if (p.secondPerson.test(text) || p.concluding.test(text)) return true;
+  if (p.secondPerson.test(text) || p.concluding.test(text) || p.thirdPerson.test(text)) return true;
   // After a question the same words are the answer to it.
   if (asked) return false;
   const shared = [...contentParts(text, language)].filter((part) => last.has(part)).length;
