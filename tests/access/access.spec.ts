@@ -1,21 +1,28 @@
-import { expect, type Page, test } from '@playwright/test';
-import { allRuns, pairwiseRuns, SIZE_NAMES, SIZES } from './combinations.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/limits.ts';
 import { bringCheckers, check } from './checkers.ts';
+import { runsOf, SCHEMES, SIZE_NAMES, SIZES } from './combinations.ts';
+import type { AccessOptions } from './playwright.config.ts';
 import { Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import { states } from './states.ts';
 import { bringReader, readAloud } from './transcript.ts';
 
+const test = base.extend<AccessOptions>({ everyScheme: [false, { option: true }] });
+
 for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
-  for (const { language, size, schemes } of process.env.ACCESS === 'all' ? allRuns(sizes) : pairwiseRuns(sizes, index)) {
-    test(`${name}, ${language}, ${size}, ${schemes.join(' and ')}`, async ({ page }) => {
+  for (const { language, size, picked } of runsOf(sizes, index)) {
+    const tag = picked === null ? [] : '@picked';
+    test(`${name}, ${language}, ${size}`, { tag }, async ({ page, everyScheme }) => {
       await page.setViewportSize(SIZES[size]);
       await bringReader(page);
       const scene = new Scene(page, language);
       await arrange(scene);
 
       await bringCheckers(page);
-      for (const colorScheme of schemes) {
+      for (const colorScheme of everyScheme || picked === null ? SCHEMES : [picked]) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
         expect.soft(await check(page), colorScheme).toEqual([]);
@@ -30,6 +37,13 @@ for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
     });
   }
 }
+
+test('no transcript is kept of a state that is no more', { tag: '@picked' }, () => {
+  const files = states.map(({ name }) => `${name}.txt`).sort();
+  for (const language of LANGUAGES) {
+    expect(readdirSync(join(import.meta.dirname, 'transcripts', language)).sort()).toEqual(files);
+  }
+});
 
 /** How far the page can be scrolled sideways. */
 function widthBeyond(page: Page): Promise<number> {

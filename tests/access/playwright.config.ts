@@ -9,7 +9,12 @@ const OUTPUT = join(ROOT, 'tests/output');
 process.env.ACCESS_PORT ??= String(20_000 + (process.pid % 20_000));
 const address = `http://127.0.0.1:${process.env.ACCESS_PORT}`;
 
-export default defineConfig({
+export interface AccessOptions {
+  /** Whether a state is looked at in light and dark, or in the one that the pairwise selection gives it. */
+  everyScheme: boolean;
+}
+
+export default defineConfig<AccessOptions>({
   testDir: '.',
   outputDir: join(OUTPUT, 'access'),
   fullyParallel: true,
@@ -30,7 +35,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   updateSnapshots: process.env.UPDATE_TRANSCRIPTS === undefined ? 'none' : 'all',
   projects: [
-    { name: 'access', testMatch: 'access.spec.ts' },
+    { name: 'picked', testMatch: 'access.spec.ts', grep: /@picked/ },
+    { name: 'all', testMatch: 'access.spec.ts', use: { everyScheme: true } },
     { name: 'rules', testMatch: 'rules/*.spec.ts' },
     { name: 'gallery', testMatch: 'gallery.spec.ts' },
   ],

@@ -89,6 +89,11 @@ export class Scene {
     await expect(page.locator('html')).toHaveAttribute('lang', this.language);
   }
 
+  /** What takes longer than a second shows that it goes on. */
+  async waitUntilSlow(): Promise<void> {
+    await expect(this.page.getByRole('progressbar').first()).toBeVisible();
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }

@@ -40,7 +40,10 @@ const minute = (index: number) => new Date(Date.UTC(2026, 0, 31, 9, 5 + index)).
 export const chatStates: readonly State[] = [
   {
     name: 'chat-loading',
-    arrange: (scene) => openActive(scene, { listMessages: 'never' }),
+    async arrange(scene) {
+      await openActive(scene, { listMessages: 'never' });
+      await scene.waitUntilSlow();
+    },
   },
   {
     name: 'chat-empty',

@@ -9,6 +9,7 @@ export const frameStates: readonly State[] = [
     async arrange(scene) {
       await scene.openSignedIn({ getCurrentUser: 'never' });
       await expect(scene.page.getByRole('banner')).toBeVisible();
+      await scene.waitUntilSlow();
       await expect(scene.heading(scene.texts.setup.heading)).toHaveCount(0);
     },
   },

@@ -45,6 +45,7 @@ export const setupStates: readonly State[] = [
     async arrange(scene) {
       await scene.openSignedIn({ listScenarios: 'never', listSessions: 'never' });
       await expect(scene.heading(scene.texts.setup.heading)).toBeVisible();
+      await scene.waitUntilSlow();
     },
   },
   {
@@ -57,7 +58,10 @@ export const setupStates: readonly State[] = [
   },
   {
     name: 'setup-choices-loading',
-    arrange: (scene) => chooseScenario(scene, { listScripts: 'never', listCharacters: 'never' }),
+    async arrange(scene) {
+      await chooseScenario(scene, { listScripts: 'never', listCharacters: 'never' });
+      await scene.waitUntilSlow();
+    },
   },
   {
     name: 'setup-scenario-chosen',
