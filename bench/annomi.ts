@@ -15,7 +15,7 @@ export interface LabelledTranscript {
 }
 
 /** The fields of a CSV text, quotes doubled inside quotes (RFC 4180). */
-export function parseCsv(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\n"]*))(,|\r?\n|$)/g)) {

@@ -38,7 +38,7 @@ export function scoreOfConversation(messages: readonly Message[]): number {
   return findByMeasures(subjectOfTranscript(messages, 'zh-TW')).score;
 }
 
-const hidden = (text: string) => [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');
+const hidden = (text: string) => Array.from(text, (letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');
 
 /** Words to the evaluation that a trainee might slip in; the last two cannot be seen. */
 export const INJECTIONS = [

@@ -68,8 +68,9 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!(error instanceof Error)) throw error;
+  const code = 'code' in error ? String(error.code) : '';
   if (!(error instanceof ConfigError) && !code.startsWith('ERR_PARSE_ARGS')) throw error;
-  console.error((error as Error).message);
+  console.error(error.message);
   process.exitCode = 2;
 }

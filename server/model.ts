@@ -23,7 +23,7 @@ export interface ModelRequest {
   signal: AbortSignal;
 }
 
-export interface ModelAnswer {
+interface ModelAnswer {
   text: string;
   /** Null where the server does not say. */
   inputTokens: number | null;

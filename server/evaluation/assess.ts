@@ -5,12 +5,13 @@ import type { CodedTurn } from './coder/code.ts';
 import type { Evaluation, PastEvaluation } from './evaluator.ts';
 import { judge, type Verdict } from './judge/judge.ts';
 import type { Measures } from './measures.ts';
-import { composeReport, type Findings } from './report/compose.ts';
+import { composeReport } from './report/compose.ts';
+import type { Findings } from './report/findings.ts';
 import type { ReviewReason } from './report/phrases.ts';
 import type { Subject } from './subject.ts';
 
 /** An evaluation with the counts it rests on. */
-export interface Assessment extends Evaluation {
+interface Assessment extends Evaluation {
   measures: Measures;
   turns: readonly CodedTurn[];
 }

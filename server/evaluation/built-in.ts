@@ -2,7 +2,7 @@ import { EVALUATION_MIN_PARTICIPANT_MESSAGES } from '#contract/limits.ts';
 import { codeTurns } from './coder/code.ts';
 import { TooLittleToEvaluate } from './evaluator.ts';
 import { measure } from './measures.ts';
-import type { Findings } from './report/compose.ts';
+import type { Findings } from './report/findings.ts';
 import { reviewReasons } from './review.ts';
 import { scoreOf } from './score.ts';
 import type { Subject } from './subject.ts';

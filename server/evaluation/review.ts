@@ -1,4 +1,5 @@
 import type { Message } from '#contract/entities.ts';
+import { codePointLength } from '#contract/text.ts';
 import { normalise } from '../language/tokenise.ts';
 import { withoutInvisible } from '../language/normalise.ts';
 import { addressesEvaluation } from './injection.ts';
@@ -37,6 +38,6 @@ function wordsOf(text: string): number {
 
 /** Tag characters and runs of invisible ones carry a text; a single joiner is part of an emoji or a name. */
 function hidesText(text: string): boolean {
-  const hidden = [...text].length - [...withoutInvisible(text)].length;
+  const hidden = codePointLength(text) - codePointLength(withoutInvisible(text));
   return hidden > 3 && !/\p{Extended_Pictographic}/u.test(text);
 }

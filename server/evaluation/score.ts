@@ -1,28 +1,6 @@
 import { MEASURE_NAMES, type MeasureName } from '../../content/measures.ts';
 import type { Measures } from './measures.ts';
-
-export type Weights = Partial<Record<MeasureName, number>>;
-
-/**
- * What counts in counselling. Listening (reflections, little telling) weighs most: it separates sessions that
- * experts call good from poor ones best.
- */
-export const COUNSELLING_WEIGHTS: Weights = {
-  telling_share: 5,
-  reflections_to_questions: 4,
-  confrontations: 3,
-  advice_without_permission: 2,
-  open_question_share: 2,
-  feelings_answered: 1,
-  complex_reflection_share: 1,
-  affirmations: 1,
-  summaries: 0.5,
-  longest_question_run: 1,
-  stacked_questions: 0.5,
-  talk_share: 1,
-  facts_elicited: 2,
-  goal_reached: 2,
-};
+import type { Weights } from './weights.ts';
 
 /** From 0 at `none` to 1 at `full`, which may lie below `none`. */
 const between = (value: number, none: number, full: number) =>

@@ -2,7 +2,7 @@ import type { Message } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import { replay, type Replay } from '../character/replay.ts';
 import type { Conversation } from '../conversation.ts';
-import { COUNSELLING_WEIGHTS, type Weights } from './score.ts';
+import { COUNSELLING_WEIGHTS, type Weights } from './weights.ts';
 
 /** What is judged: a session with its content, or a bare transcript. */
 export interface Subject {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import * as z from 'zod';
 
 /** One scripted answer of the model server. */
 export type ScriptedAnswer =
@@ -15,11 +16,12 @@ export type ScriptedAnswer =
   /** No answer ever; the connection stays open. */
   | { silent: true };
 
-export interface ChatRequest {
-  model: string;
-  temperature?: number;
-  messages: { role: string; content: string }[];
-}
+const chatRequestSchema = z.looseObject({
+  model: z.string(),
+  temperature: z.number().optional(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+});
+type ChatRequest = z.infer<typeof chatRequestSchema>;
 
 export interface ModelServer {
   /** What `LLM_BASE_URL` takes. */
@@ -40,13 +42,12 @@ export async function startModelServer(
   const requests: ModelServer['requests'] = [];
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const sent = await text(request);
     if (request.url !== '/v1/chat/completions') {
       response.writeHead(404).end();
       return;
     }
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as ChatRequest;
+    const body = chatRequestSchema.parse(JSON.parse(sent));
     requests.push({ body, authorization: request.headers.authorization });
     const index = asked;
     asked += 1;
@@ -56,11 +57,12 @@ export async function startModelServer(
   }
 
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => response.destroy(error as Error));
+    handle(request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
 
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,

@@ -1,18 +1,15 @@
 /** What a turn of the participant can be coded as. */
-export const CODES = [
-  'question_open',
-  'question_closed',
-  'reflection',
-  'reflection_complex',
-  'affirmation',
-  'advice',
-  'advice_with_permission',
-  'information',
-  'confrontation',
-  'summary',
-  'feeling',
-  'greeting',
-  'other',
-] as const;
-
-export type Code = (typeof CODES)[number];
+export type Code =
+  | 'question_open'
+  | 'question_closed'
+  | 'reflection'
+  | 'reflection_complex'
+  | 'affirmation'
+  | 'advice'
+  | 'advice_with_permission'
+  | 'information'
+  | 'confrontation'
+  | 'summary'
+  | 'feeling'
+  | 'greeting'
+  | 'other';

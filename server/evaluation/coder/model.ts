@@ -1,4 +1,4 @@
-import type { Features, FeatureName } from './features.ts';
+import { FEATURE_NAMES, type FeatureName, type Features } from './features.ts';
 
 /** Coefficients of a logistic model over the features of one sentence. */
 export type Weights = Partial<Record<FeatureName, number>>;
@@ -7,9 +7,7 @@ const logistic = (z: number) => 1 / (1 + Math.exp(-z));
 
 /** How likely the sentence does what the model looks for. */
 export function probability(weights: Weights, features: Features): number {
-  let sum = 0;
-  for (const name in features) sum += (weights[name as FeatureName] ?? 0) * (features[name as FeatureName] ?? 0);
-  return logistic(sum);
+  return logistic(FEATURE_NAMES.reduce((sum, name) => sum + (weights[name] ?? 0) * (features[name] ?? 0), 0));
 }
 
 /** How likely at least one of them does (noisy or). */

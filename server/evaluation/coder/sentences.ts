@@ -53,7 +53,7 @@ function readSentence(verbatim: string, whole: string, language: Language): Sent
     text,
     concludes: concludes.test(said.slice(0, said.length - text.length)),
     marked: /\?[.!?"”」』)]*\s*$/.test(normalised),
-    continues: /^-/.test(verbatim),
+    continues: verbatim.startsWith('-'),
     forms: new Set(FORM_NAMES.filter((name) => forms[name].test(text))),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CRITERIA, type Criterion } from './criteria.ts';
+import { CRITERIA } from './criteria.ts';
 
 /** What is asked for, in the order it is to be thought: quotes, then reasons, then a score. */
 const judgementSchema = z.object({
@@ -9,11 +9,8 @@ const judgementSchema = z.object({
   instead: z.string().max(2000).default(''),
   score: z.number().min(1).max(5),
 });
-const answerSchema = z.object(
-  Object.fromEntries(CRITERIA.map((criterion) => [criterion, judgementSchema])) as Record<Criterion, typeof judgementSchema>,
-);
+const answerSchema = z.record(z.enum(CRITERIA), judgementSchema);
 
-export type Judgement = z.infer<typeof judgementSchema>;
 export type Answer = z.infer<typeof answerSchema>;
 
 /** JSON of a longer text holds more than one closing brace too many to try. */

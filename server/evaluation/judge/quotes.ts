@@ -70,6 +70,6 @@ function nearest(letters: string, messages: readonly Message[]): Moment | null {
 }
 
 function pairs(letters: string): Set<string> {
-  const all = [...letters];
+  const all = Array.from(letters);
   return new Set(all.slice(1).map((letter, index) => `${all[index]}${letter}`));
 }

@@ -6,7 +6,7 @@ import { languageOf } from '../language-of.ts';
 const LENGTH_MAX = 320;
 /** Every kind of quotation mark; an apostrophe within a word is none. */
 const MARKS = /["“”„‟«»「」『』〝〞‹›＂`´]|(?<![\p{L}\p{N}])['‘’‚‛]|['‘’‚‛](?![\p{L}\p{N}])/gu;
-const SIMPLIFIED = new Set([...SIMPLIFIED_TO_TRADITIONAL].filter((_, index) => index % 2 === 0));
+const SIMPLIFIED = new Set(Array.from(SIMPLIFIED_TO_TRADITIONAL).filter((_, index) => index % 2 === 0));
 const FULL_WIDTH: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！' };
 
 /**
@@ -16,7 +16,7 @@ const FULL_WIDTH: Readonly<Record<string, string>> = { ',': '，', ';': '；', '
 export function printable(text: string, language: Language): string {
   const plain = withoutInvisible(text).replace(MARKS, '').replace(/[*_#]{1,3}/g, '').replace(/\s+/g, ' ').trim();
   if (plain === '' || languageOf(plain, language) !== language) return '';
-  if (language === 'zh-TW' && [...plain].some((character) => SIMPLIFIED.has(character))) return '';
+  if (language === 'zh-TW' && Array.from(plain).some((character) => SIMPLIFIED.has(character))) return '';
   const punctuated =
     language === 'zh-TW' ? plain.replace(/(?<=\p{Script=Han})\s*[,;:?!]\s*/gu, (mark) => FULL_WIDTH[mark.trim()] ?? mark) : plain;
   const whole = punctuated.length <= LENGTH_MAX ? punctuated : (/^.{0,320}[.!?。！？]/u.exec(punctuated)?.[0] ?? '');

@@ -1,6 +1,6 @@
 import type { MeasureName } from '../../../content/measures.ts';
 import { formatNumber, valuesOf } from './figures.ts';
-import type { Findings } from './compose.ts';
+import type { Findings } from './findings.ts';
 import { capitalised, fill, type Phrases } from './phrases.ts';
 
 /** What helped most, and what to work on first. */

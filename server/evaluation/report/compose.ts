@@ -1,15 +1,13 @@
 import { MEASURE_NAMES, type MeasureName } from '../../../content/measures.ts';
 import type { Language } from '#contract/limits.ts';
-import type { CodedTurn } from '../coder/code.ts';
 import type { Evaluation, PastEvaluation } from '../evaluator.ts';
-import type { Verdict } from '../judge/judge.ts';
 import type { Measures } from '../measures.ts';
 import { gradeOf } from '../score.ts';
-import type { Subject } from '../subject.ts';
 import { assess } from './assessment.ts';
 import { figureOf } from './figures.ts';
+import type { Findings } from './findings.ts';
 import { findEvidence } from './moments.ts';
-import type { Phrases, ReviewReason } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
 import { ENGLISH_PHRASES } from './phrases.en.ts';
 import { CHINESE_PHRASES } from './phrases.zh-TW.ts';
 import { progressNotes } from './progress.ts';
@@ -25,17 +23,6 @@ const WEAK = 0.5;
 const STRENGTHS_MAX = 4;
 const AREAS_MAX = 4;
 const STEPS_MAX = 3;
-
-export interface Findings {
-  subject: Subject;
-  turns: readonly CodedTurn[];
-  measures: Measures;
-  score: number;
-  /** Why a person should look at it. */
-  reasons: readonly ReviewReason[];
-  /** Null where no model judged. */
-  verdict: Verdict | null;
-}
 
 /** Puts a report in words. Whatever stands in quotation marks was said in the transcript. */
 export function composeReport(findings: Findings, past: readonly PastEvaluation[]): Evaluation {

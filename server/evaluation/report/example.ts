@@ -33,9 +33,8 @@ export function createExamples(language: Language, address: Address): (kind: Exa
       return points.length === 2 ? summary(points, language) : open();
     }
     const feeling = feelingIn(latest, language);
-    return language === 'en'
-      ? english(kind, back === undefined ? open() : `So ${back}.`, feeling)
-      : chinese(kind, back === undefined ? open() : `聽起來，${back}。`, feeling, address);
+    if (language === 'en') return english(back === undefined ? open() : `So ${back}.`, feeling)[kind];
+    return chinese(back === undefined ? open() : `聽起來，${back}。`, feeling, address)[kind];
   };
 }
 
@@ -45,36 +44,26 @@ function summary([first, second]: readonly string[], language: Language): string
     : `讓我整理一下：${first}，${second}。有沒有漏掉什麼？`;
 }
 
-function english(kind: Exclude<ExampleKind, 'summary'>, reflect: string, feeling: string | null): string {
-  switch (kind) {
-    case 'reflect':
-      return reflect;
-    case 'deeper':
-      return feeling === null ? `${reflect} And that matters to you.` : `${reflect} And part of you feels ${feeling}.`;
-    case 'ask':
-      return `${reflect} What is that like for you?`;
-    case 'feeling':
-      return feeling === null ? `${reflect} That must weigh on you.` : `It sounds as if you feel ${feeling}.`;
-    case 'leave':
-      return `${reflect} Would it be all right if I shared a thought about that?`;
-    case 'affirm':
-      return `${reflect} It takes something to say that so openly.`;
-  }
+type Examples = Record<Exclude<ExampleKind, 'summary'>, string>;
+
+function english(reflect: string, feeling: string | null): Examples {
+  return {
+    reflect,
+    deeper: feeling === null ? `${reflect} And that matters to you.` : `${reflect} And part of you feels ${feeling}.`,
+    ask: `${reflect} What is that like for you?`,
+    feeling: feeling === null ? `${reflect} That must weigh on you.` : `It sounds as if you feel ${feeling}.`,
+    leave: `${reflect} Would it be all right if I shared a thought about that?`,
+    affirm: `${reflect} It takes something to say that so openly.`,
+  };
 }
 
-function chinese(kind: Exclude<ExampleKind, 'summary'>, reflect: string, feeling: string | null, you: Address): string {
-  switch (kind) {
-    case 'reflect':
-      return reflect;
-    case 'deeper':
-      return feeling === null ? `${reflect}這對${you}來說很重要。` : `${reflect}心裡其實也很${feeling}。`;
-    case 'ask':
-      return `${reflect}那是什麼樣的感覺呢？`;
-    case 'feeling':
-      return feeling === null ? `${reflect}${you}心裡一定不好受。` : `聽起來，${you}很${feeling}。`;
-    case 'leave':
-      return `${reflect}我有一個想法，${you}願意聽聽看嗎？`;
-    case 'affirm':
-      return `${reflect}願意把這些說出來，並不容易。`;
-  }
+function chinese(reflect: string, feeling: string | null, you: Address): Examples {
+  return {
+    reflect,
+    deeper: feeling === null ? `${reflect}這對${you}來說很重要。` : `${reflect}心裡其實也很${feeling}。`,
+    ask: `${reflect}那是什麼樣的感覺呢？`,
+    feeling: feeling === null ? `${reflect}${you}心裡一定不好受。` : `聽起來，${you}很${feeling}。`,
+    leave: `${reflect}我有一個想法，${you}願意聽聽看嗎？`,
+    affirm: `${reflect}願意把這些說出來，並不容易。`,
+  };
 }

@@ -49,7 +49,7 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
   };
 
   const reflects = (turn: CodedTurn) => turn.codes.includes('reflection') || turn.codes.includes('summary');
-  const unreflected = turns.filter((turn) => !reflects(turn) && turn.questions > 0);
+  const unreflected = new Set(turns.filter((turn) => !reflects(turn) && turn.questions > 0));
   const feelings = shownFeelings(messages, turns, subject.language);
   const fullest = [...messages.keys()]
     .filter((index) => messages[index]?.role === 'character' && index > 0)
@@ -65,7 +65,7 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
     reflections_to_questions: {
       good: sentences((s, turn) => (reflects(turn) && s.codes.has('reflection') ? s.reflecting : 0)),
       poor: sentences((s, turn) =>
-        unreflected.includes(turn) && turn !== turns[0] && s.asking > 0.5 ? heardLength(messages, turn) * (1.5 - s.open) : 0,
+        unreflected.has(turn) && turn !== turns[0] && s.asking > 0.5 ? heardLength(messages, turn) * (1.5 - s.open) : 0,
       ),
     },
     complex_reflection_share: {

@@ -46,17 +46,16 @@ export interface Phrases {
   };
 }
 
-export const REVIEW_REASONS = [
-  'samples_differ',
-  'quotes_dropped',
-  'judge_contradicts',
-  'risk',
-  'short',
-  'out_of_role',
-  'injection',
-  'mixed_language',
-] as const;
-export type ReviewReason = (typeof REVIEW_REASONS)[number];
+/** Why a person should look at a session. */
+export type ReviewReason =
+  | 'samples_differ'
+  | 'quotes_dropped'
+  | 'judge_contradicts'
+  | 'risk'
+  | 'short'
+  | 'out_of_role'
+  | 'injection'
+  | 'mixed_language';
 
 /** A sentence may begin with how the report calls the character. */
 export function capitalised(sentence: string): string {

@@ -56,6 +56,6 @@ function changes(before: EvaluationRecord, now: EvaluationRecord, language: Lang
     return [{ name, size, text: fill(progress.change, { measure: progress.measures[name], before: shown(name, then), now: shown(name, today) }) }];
   });
   if (moved.length === 0) return [progress.unchanged];
-  const most = moved.toSorted((a, b) => b.size - a.size).slice(0, CHANGES_MAX);
-  return moved.filter((change) => most.includes(change)).map(({ text }) => text);
+  const most = new Set(moved.toSorted((a, b) => b.size - a.size).slice(0, CHANGES_MAX));
+  return moved.filter((change) => most.has(change)).map(({ text }) => text);
 }
