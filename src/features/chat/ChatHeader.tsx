@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '#locales/language-of.ts';
 import { closeSession, type OpenSession } from '../../stores/session.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
@@ -23,13 +24,22 @@ export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
 
   return (
     <Box sx={{ px: 2, pt: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-        <ScreenHeading dir="auto">{session.participant_name}</ScreenHeading>
-        {!session.is_active && <Chip variant="outlined" label={t('chat.readOnly')} />}
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+            <ScreenHeading dir="auto" lang={languageOf(session.participant_name)}>
+              {session.participant_name}
+            </ScreenHeading>
+            {!session.is_active && <Chip variant="outlined" label={t('chat.readOnly')} />}
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {t('chat.about', { scenario: session.scenario_name, character: session.character_name })}
+          </Typography>
+        </Box>
+        <Button size="small" onClick={closeSession}>
+          {t('chat.close')}
+        </Button>
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {t('chat.about', { scenario: session.scenario_name, character: session.character_name })}
-      </Typography>
       <Box role="group" aria-label={t('chat.actions')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
         <PendingButton
           variant="outlined"
@@ -43,9 +53,6 @@ export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
           {t('chat.evaluate')}
         </Button>
         <EndOrDelete session={session} afterEnd={evaluateButton} />
-        <Button size="small" onClick={closeSession} sx={{ ml: 'auto' }}>
-          {t('chat.close')}
-        </Button>
       </Box>
       {exporting.failed && (
         <Alert severity="error" sx={{ mt: 1.5 }}>

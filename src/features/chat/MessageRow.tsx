@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Language } from '#contract/limits.ts';
 import type { ReadMessage } from '#contract/reading.ts';
 import { formatDate, formatDateTime, formatTime } from '#locales/format.ts';
+import { languageOf } from '#locales/language-of.ts';
 
 interface MessageRowProps {
   message: ReadMessage;
@@ -20,10 +21,10 @@ export const MessageRow = memo(function MessageRow({ message, previous, name, ro
   return (
     <li data-role={message.role} data-continues={previous?.role === message.role || undefined}>
       <p className="author">
-        <span className="name">{name}</span>
+        <span className="name" lang={languageOf(name)}>{name}</span>
         <span className="role">{role}</span>
       </p>
-      <p className="text" dir="auto">
+      <p className="text" dir="auto" lang={languageOf(message.content)}>
         {message.content}
       </p>
       {time !== '' && <time dateTime={message.timestamp ?? undefined}>{time}</time>}

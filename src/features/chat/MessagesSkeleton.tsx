@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { Loading } from '../../ui/Loading.tsx';
 
 const ROWS = [
   { own: false, width: '70%' },
@@ -13,16 +13,17 @@ const ROWS = [
 export function MessagesSkeleton() {
   const { t } = useTranslation();
   return (
-    <Stack useFlexGap spacing={2} sx={{ pt: 2 }}>
-      <span style={visuallyHidden}>{t('chat.loadingMessages')}</span>
-      {ROWS.map(({ own, width }) => (
-        <Skeleton
-          key={width}
-          variant="rectangular"
-          height={72}
-          sx={{ width, alignSelf: own ? 'flex-end' : 'flex-start', borderRadius: (theme) => theme.radius.message }}
-        />
-      ))}
-    </Stack>
+    <Loading label={t('chat.loadingMessages')}>
+      <Stack spacing={2} sx={{ pt: 2 }}>
+        {ROWS.map(({ own, width }) => (
+          <Skeleton
+            key={width}
+            variant="rectangular"
+            height={72}
+            sx={{ width, alignSelf: own ? 'flex-end' : 'flex-start', borderRadius: (theme) => theme.radius.message }}
+          />
+        ))}
+      </Stack>
+    </Loading>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Messages shown at once, and how many earlier ones are filled in at a time. */
-export const SHOWN_AT_ONCE = 100;
+/** Messages shown at once. */
+const SHOWN_AT_ONCE = 100;
+/** Earlier messages filled in at a time. */
+const FILLED_IN_AT_ONCE = 200;
 /** Messages shown without being asked for; earlier ones come by the button, as many at a time. */
-export const SHOWN_UNASKED = 2000;
+const SHOWN_UNASKED = 2000;
 
 /**
  * Which of a history's messages are shown: the last ones at once, so that a long one opens fast, and the
@@ -22,7 +24,7 @@ export function useShownRange(length: number, loading: boolean) {
 
   useEffect(() => {
     if (loading || isSettled) return undefined;
-    return whenIdle(() => (isFilled ? setSettledRange(range) : setShown(shown + SHOWN_AT_ONCE)));
+    return whenIdle(() => (isFilled ? setSettledRange(range) : setShown(shown + FILLED_IN_AT_ONCE)));
   }, [loading, isSettled, isFilled, range, shown]);
 
   return {
@@ -35,12 +37,15 @@ export function useShownRange(length: number, loading: boolean) {
   };
 }
 
+/** In ms, how long a busy browser may put off the next ones. */
+const AT_THE_LATEST = 200;
+
 /** Safari has no idle callbacks. */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run);
+  const handle = requestIdleCallback(run, { timeout: AT_THE_LATEST });
   return () => cancelIdleCallback(handle);
 }

@@ -15,12 +15,12 @@ interface ReportActionsProps {
 export function ReportActions({ hasReport, pending, onReEvaluate, onClose }: ReportActionsProps) {
   const { t } = useTranslation();
   return (
-    <DialogActions disableSpacing>
+    <DialogActions disableSpacing sx={{ justifyContent: 'space-between' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {[t('evaluation.exportPdf'), t('evaluation.share')].map((label) => (
-          <Button key={label} size="small" disabled>
+          <Button key={label} size="small" disabled sx={{ flexDirection: 'column' }}>
             {label}{' '}
-            <Typography variant="caption" component="span" sx={{ ml: 1 }}>
+            <Typography variant="caption" component="span">
               {t('evaluation.comingSoon')}
             </Typography>
           </Button>

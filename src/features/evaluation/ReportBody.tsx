@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReadReport } from '#contract/reading.ts';
+import { languageOf } from '#locales/language-of.ts';
 import { Points } from './Points.tsx';
 import { Quoted } from './Quoted.tsx';
 import { ReportSection } from './ReportSection.tsx';
@@ -37,7 +38,7 @@ export function ReportBody({ report }: ReportBodyProps) {
         </ReportSection>
       )}
       {columns.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' }}>
+        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' }}>
           {columns.map(({ heading, points }) => (
             <Paper key={heading} variant="outlined" sx={{ p: 2.5 }}>
               <ReportSection heading={heading}>
@@ -63,7 +64,7 @@ export function ReportBody({ report }: ReportBodyProps) {
 
 function Prose({ text }: { text: string }) {
   return (
-    <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}>
+    <Typography dir="auto" lang={languageOf(text)} sx={{ whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}>
       <Quoted text={text} />
     </Typography>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { languageOf } from '#locales/language-of.ts';
 import { Quoted } from './Quoted.tsx';
 
 interface StepsProps {
@@ -20,7 +21,7 @@ export function Steps({ steps }: StepsProps) {
             color="primary"
             sx={{ minWidth: '1.5em', '&::before': { content: 'counter(step)' } }}
           />
-          <Typography dir="auto" sx={{ whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}>
+          <Typography dir="auto" lang={languageOf(step)} sx={{ whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}>
             <Quoted text={step} />
           </Typography>
         </Box>

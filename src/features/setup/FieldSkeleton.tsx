@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { Loading } from '../../ui/Loading.tsx';
 
 interface FieldSkeletonProps {
   /** What is being loaded. */
@@ -10,10 +9,9 @@ interface FieldSkeletonProps {
 /** In the shape of a select and its label. */
 export function FieldSkeleton({ label }: FieldSkeletonProps) {
   return (
-    <Stack useFlexGap spacing={0.5}>
-      <span style={visuallyHidden}>{label}</span>
-      <Skeleton variant="text" width="6rem" />
+    <Loading label={label}>
+      <Skeleton variant="text" width="6rem" sx={{ mb: 0.5 }} />
       <Skeleton variant="rounded" height="2.75rem" />
-    </Stack>
+    </Loading>
   );
 }

@@ -16,7 +16,7 @@ interface SelectOptionsProps {
 export function SelectOptions({ id, labelledBy, labels, chosen, active, onChoose }: SelectOptionsProps) {
   return (
     <Paper
-      ref={reveal}
+      ref={place}
       component="ul"
       role="listbox"
       id={id}
@@ -24,14 +24,16 @@ export function SelectOptions({ id, labelledBy, labels, chosen, active, onChoose
       variant="outlined"
       sx={{
         position: 'absolute',
-        top: '100%',
-        insetInline: 0,
+        insetInlineStart: 0,
         zIndex: 'modal',
+        // A goal may be a sentence, and its field narrow.
+        minWidth: '100%',
+        width: 'max-content',
+        maxWidth: 'max(100%, min(26rem, 100vw - 4rem))',
         m: 0,
-        mt: 0.5,
+        my: 0.5,
         px: 0,
         py: 1,
-        maxHeight: 'min(24rem, 60dvh)',
         overflowY: 'auto',
         listStyle: 'none',
         boxShadow: (theme) => theme.vars.palette.floatingShadow,
@@ -67,6 +69,22 @@ export function SelectOptions({ id, labelledBy, labels, chosen, active, onChoose
       ))}
     </Paper>
   );
+}
+
+/** In px, what stays free between the list and the edge of the window. */
+const EDGE = 16;
+
+/** Opens the list to the side that has more room, and lets it take no more than is there. */
+function place(list: HTMLElement | null): void {
+  const field = list?.parentElement?.getBoundingClientRect();
+  if (!list || !field) return;
+  // The strip at the foot of the window belongs to the version label.
+  const foot = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+  const below = window.innerHeight - foot - field.bottom - EDGE;
+  const above = field.top - EDGE;
+  const opensUp = below < list.scrollHeight && above > below;
+  list.style.maxHeight = `${Math.max(opensUp ? above : below, 0)}px`;
+  list.style[opensUp ? 'bottom' : 'top'] = '100%';
 }
 
 function reveal(element: HTMLElement | null): void {

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReadSession } from '#contract/reading.ts';
 import { formatDateTime } from '#locales/format.ts';
+import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 
 interface SessionRowProps {
@@ -27,7 +28,7 @@ export function SessionRow({ session, openRef, onOpen, onEnd, onDelete }: Sessio
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Typography variant="h3" component="p" dir="auto" sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="p" dir="auto" lang={languageOf(participant)} sx={{ minWidth: 0 }}>
           {participant}
         </Typography>
         <Chip

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { Loading } from '../../ui/Loading.tsx';
 
 const ROWS = ['first', 'second', 'third'];
 
@@ -9,11 +9,12 @@ const ROWS = ['first', 'second', 'third'];
 export function SessionsSkeleton() {
   const { t } = useTranslation();
   return (
-    <Stack useFlexGap spacing={2}>
-      <span style={visuallyHidden}>{t('setup.loadingSessions')}</span>
-      {ROWS.map((row) => (
-        <Skeleton key={row} variant="rounded" height="6rem" />
-      ))}
-    </Stack>
+    <Loading label={t('setup.loadingSessions')}>
+      <Stack spacing={2}>
+        {ROWS.map((row) => (
+          <Skeleton key={row} variant="rounded" height="6rem" />
+        ))}
+      </Stack>
+    </Loading>
   );
 }
