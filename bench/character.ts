@@ -4,6 +4,7 @@ import { LANGUAGES } from '#contract/limits.ts';
 import type { Character, Scenario } from '../content/schema.ts';
 import { loadContent } from '../server/content.ts';
 import { readParaphrases } from './character/paraphrases.ts';
+import type { IntentResult } from './character/paraphrases.ts';
 import { converseAtRandom } from './character/random.ts';
 import { timeAnswers } from './character/timing.ts';
 import { POOR, SKILLED, beginConversation, exchange, playTrainee } from './character/trainees.ts';
@@ -28,13 +29,18 @@ function printParaphrases(character: Character): boolean {
     ),
   );
   for (const language of LANGUAGES) {
-    const own = results.filter((result) => result.language === language);
-    const sum = (key: 'count' | 'right' | 'fallback') => own.reduce((total, result) => total + result[key], 0);
-    console.log(`${language}: ${percent(sum('right') / sum('count'))} right, ${percent(sum('fallback') / sum('count'))} fallback`);
+    printSum(`${language}, written before`, results.filter((result) => result.language === language));
+    printSum(`${language}, written later`, readParaphrases(language, character, 'paraphrases-later'));
   }
   return results.every(
     ({ count, right, fallback }) => right / count >= RIGHT_AT_LEAST && fallback / count <= FALLBACK_AT_MOST,
   );
+}
+
+function printSum(name: string, results: readonly IntentResult[]): void {
+  const sum = (key: 'count' | 'right' | 'fallback') => results.reduce((total, result) => total + result[key], 0);
+  const [right, fallback] = [sum('right') / sum('count'), sum('fallback') / sum('count')];
+  console.log(`${name}: ${sum('count')} lines, ${percent(right)} right, ${percent(fallback)} fallback`);
 }
 
 async function printTrainees(scenarios: readonly Scenario[]): Promise<boolean> {

@@ -28,9 +28,16 @@ export interface IntentResult {
   wrong: { text: string; read: Act }[];
 }
 
+/** `paraphrases` were written before the matching was tuned, `paraphrases-later` to see how far that carries. */
+export type ParaphraseSet = 'paraphrases' | 'paraphrases-later';
+
 /** How the paraphrases of `bench/data` are read, by intent. */
-export function readParaphrases(language: Language, character: Character): IntentResult[] {
-  const file = new URL(`../data/paraphrases.${language}.yaml`, import.meta.url);
+export function readParaphrases(
+  language: Language,
+  character: Character,
+  set: ParaphraseSet = 'paraphrases',
+): IntentResult[] {
+  const file = new URL(`../data/${set}.${language}.yaml`, import.meta.url);
   const results = new Map<Act, IntentResult>();
   for (const { intent, after, permitted, say } of groupsSchema.parse(parse(readFileSync(file, 'utf8')))) {
     const result = results.get(intent) ?? { intent, language, count: 0, right: 0, fallback: 0, wrong: [] };

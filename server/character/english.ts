@@ -3,9 +3,9 @@ import type { Patterns } from './patterns.ts';
 
 // Classes of words, as fragments of patterns.
 const FEELINGS =
-  "afraid|alone|ambivalent|angry|annoyed|anxious|ashamed|attacked|awful|betrayed|bitter|blamed|confused|controlled|cornered|desperate|devastated|disappointed|discouraged|embarrassed|exhausted|fed up|frightened|frustrated|furious|guilty|heartbroken|helpless|hopeful|hopeless|humiliated|hurt|ignored|insulted|in two minds|invisible|irritated|judged|left out|let down|lonely|lost|mad|miserable|misunderstood|nervous|numb|overwhelmed|panicked|powerless|pressured|rejected|relieved|resentful|sad|scared|shaken|shocked|stressed|stuck|tense|terrified|tired|torn|trapped|uncomfortable|uneasy|unappreciated|upset|worn out|worried|worthless";
+  "afraid|alone|ambivalent|angry|annoyed|anxious|ashamed|attacked|awful|betrayed|bitter|blamed|confused|controlled|cornered|desperate|devastated|disappointed|discouraged|embarrassed|exhausted|fed up|frightened|frustrated|furious|guilty|heartbroken|helpless|hopeful|hopeless|humiliated|hurt|ignored|insulted|in two minds|invisible|irritated|judged|left out|let down|lonely|lost|mad|miserable|misunderstood|nervous|numb|overwhelmed|panicked|powerless|pressured|rejected|relieved|resentful|sad|scared|shaken|small|foolish|stupid|silly|belittled|disrespected|unwelcome|unwanted|sick|empty|drained|burnt out|burned out|on edge|gutted|shocked|stressed|stuck|tense|terrified|tired|torn|trapped|uncomfortable|uneasy|unappreciated|upset|worn out|worried|worthless";
 const BURDENS =
-  'hard|difficult|tough|painful|scary|rough|heavy|awful|terrible|horrible|lonely|unfair|heartbreaking|a lot|a shock|hell|\\w{4,}(?<!noth|someth|anyth|everyth|go|try)ing|\\w+ (?:shock|blow|burden|time|loss)';
+  'hard|difficult|tough|unpleasant|nasty|cruel|harsh|sad|painful|scary|rough|heavy|awful|terrible|horrible|lonely|unfair|heartbreaking|a lot|a shock|hell|\\w{4,}(?<!noth|someth|anyth|everyth|go|try)ing|\\w+ (?:shock|blow|burden|time|loss)';
 const VERY = '(?:so|very|really|quite|pretty|rather|too|all|truly|incredibly|terribly|awfully|extremely|deeply|completely|a bit|a little|kind of|still|just|also|a|an|such)';
 const MANNER = '(?:really |just |maybe |perhaps |simply |probably |definitely |also |still |obviously |clearly |at least )*';
 const TRY_VERBS =
@@ -27,7 +27,7 @@ export const ENGLISH: Patterns = {
     `^(?:so |then )*(?:(?:${QUESTION_WORDS})\\b(?! i (?:am )?hear| you (?:are saying|mean) is| a (?:lovely|nice|great|beautiful|shame|day|pity)\\b|ever\\b)|(?:${AUXILIARIES})(?: not)? (?:you|he|she|it|they|we|i|there|that|this|these|those|your|the|his|her|any|some|my|our)\\w*\\b|anything else$|anyone else$)|\\b(?:may|can|could) i ask\\b`,
   ),
   open: new RegExp(
-    `^${LEAD_IN}(?:what|how|why)\\b(?! (?:${CLOSED_TAILS})\\b)|\\bhow (?:come|so)\\b|\\b(?:like|such as) what\\b|\\bin what way\\b|^(?:so )?(?:can|could|would|will) you (?:please |perhaps |maybe )?(?:${TELL})|^(?:what|anything) else|^and then$|\\bwhat (?:makes|made|brings|brought|matters|happens|happened|worries)\\b|\\bdo you (?:want|feel like|fancy) (?:to |telling|talking|saying)(?:tell|talk|say|me|about)`,
+    `^${LEAD_IN}(?:what|how|why)\\b(?! (?:${CLOSED_TAILS})\\b)|\\bhow (?:come|so)\\b|\\b(?:like|such as) what\\b|\\bin what way\\b|^(?:so )?(?:can|could|would|will) you (?:please |perhaps |maybe )?(?:${TELL})|^(?:what|anything) else|\\bcan you (?:think of|remember|recall|imagine) (?:a|an|any|one|what|how)\\b|^and then$|\\bwhat (?:makes|made|brings|brought|matters|happens|happened|worries)\\b|\\bdo you (?:want|feel like|fancy) (?:to |telling|talking|saying)(?:tell|talk|say|me|about)`,
   ),
   invites: /^(?:please |could you |can you |so )*(?:tell me\b(?! (?:your|the) (?:name|number|age|address))|describe\b|walk me through|talk me through|take me through|help me (?:to )?(?:understand|see|get)|say (?:more|a bit more|some more)|explain (?:that|it|to me|what|how|why))|\bi (?:want|would like|would love|(?:am|would be) (?:keen|eager|interested|curious|glad)|wish) (?:to|in) (?:hear(?:ing)?|know|understand|learn)(?! (?:if i|whether i))|\bi (?:am )?(?:wonder|wondering|curious|interested)\b(?! if (?:i|we) (?:could|can|may|might))/,
   permission: words(
@@ -35,10 +35,10 @@ export const ENGLISH: Patterns = {
     'if (?:it|that) is (?:ok|okay|all right|alright|fine) (?:with|for) you,? i (?:would|will|want)',
     '(?:may|can|could|might|shall) (?:i|we) (?:just |perhaps |maybe |also |quickly )?(?:share|tell|suggest|offer|give|make a suggestion|explain|ask|add|propose|mention|say something|show|go through|talk about|run)',
     '(?:would|do) you mind(?: if)? (?:i|me|we|my)|mind if i',
-    '(?<!what |much |how )(?:would|do) you (?:like|want|care) (?:me to|us to|to (?:hear|know|see)|some (?:information|ideas|suggestions|advice)|a suggestion)',
+    '(?<!what |much |how )(?:would|do) you (?:like|want|care) (?:me to|us to|to (?:hear|know|see)|(?:some|an?|any) (?:information|ideas?|suggestions?|advice|examples?|tips?|explanation|leaflet|opinion))',
     '(?:are|would) you (?:be )?(?:open|interested|willing|curious|okay|ok|comfortable|happy) (?:to|in|with|for|if) (?:a |an |hear\\w*|me |some |listen|another|i |know)',
     'would it (?:help|be (?:of )?(?:any )?(?:help|use|useful|helpful|ok|okay)) (?:if i|to hear|to know)',
-    '(?:with|have|do i have) your permission','are you up for|^(?:so )?(?:is it )?(?:ok|okay|alright|all right|fine) if (?:i|we)|would you let me|(?:can|could|may) we (?:\\w+ )?(?:talk about|look at|spend|go back)|is (?:now|this) a good (?:time|moment)',
+    '(?:with|have|do i have) your permission','(?:may|can|could) i be (?:frank|honest|direct|open|blunt|straight)','are you up for|^(?:so )?(?:is it )?(?:ok|okay|alright|all right|fine) if (?:i|we)|would you let me|(?:can|could|may) we (?:\\w+ )?(?:talk about|look at|spend|go back)|is (?:now|this) a good (?:time|moment)',
     'i (?:wonder|was wondering) if (?:i|we) (?:could|can|may|might)',
   ),
   permitting: words(
@@ -57,6 +57,7 @@ export const ENGLISH: Patterns = {
     [
       `\\b(?:you|we) ${MANNER}(?:should(?! (?:be|feel|have)\\b)|ought to|(?:had|would) better|better (?:not )?(?:${TRY_VERBS})|need to|(?:have|got|have got) to|must(?! (?:be|feel|have|still|really|miss|love|hate|know|think|wonder|find)\\b))\\b`,
       `\\byou ${MANNER}(?:could|might|may|can) ${MANNER}(?:want to |like to |wish to |always |even |also |first |then |not )*(?:${TRY_VERBS})\\b`,
+      '\\byou could (?:also |always |just |maybe |perhaps )?(?!be\\b|have\\b|feel|see\\b|hear|say\\b|not\\b|tell|imagine|never|hardly|only|barely|still|really|do nothing)\\w+',
       '\\bi (?:would |do |can |really |strongly |only )*(?:suggest|recommend|advise|urge|propose|encourage you)\\b',
       '\\byou (?:would|will|are) (?:be |do )?(?:better off|better|well to|wise to)\\b|\\bit is (?:high )?time (?:to|you|for you)\\b|\\bif i were you\\b|\\bin your (?:place|shoes)\\b|\\bmy (?:advice|suggestion|recommendation|tip)\\b',
       `\\bwhy (?:do|did) not you ${MANNER}(?:${TRY_VERBS})\\b(?! (?:call|tell) (?:us|me))|\\bwhy not (?:${TRY_VERBS}|\\w+ it)\\b`,
@@ -67,6 +68,7 @@ export const ENGLISH: Patterns = {
       `^(?:please |first |maybe |perhaps |simply |just |only |at least )*(?:${IMPERATIVES})\\b(?! (?:is|are|was|were|has|have|can|will|problems?|helps?|takes?|costs?)\\b)`,
       `\\b(?:some (?:people|drivers|patients|parents|others|students) (?:find|found|keep|use|try|like|put|take))\\b`,
       `\\byou ${MANNER}(?:just |only )(?:have|need) to\\b`,
+      `^(?:maybe|perhaps) ${MANNER}(?:${TRY_VERBS}|sit|stay|move|walk|play|run|go)\\b`,
     ].join('|'),
   ),
   suggests: new RegExp(
@@ -84,14 +86,15 @@ export const ENGLISH: Patterns = {
     'why you',
     'you (?:feel|felt|think|believe|said|know|hate|are tired)\\b.{0,30}\\b(?:need|have|should|must|ought|had)',
     'do not worry(?:$|,)',
+    'you are (?:not )?(?:sure|wondering|afraid|tired|told|thinking|asking|supposed)',
     'put (?:it|this|that|these|everything) (?:all )?together',
     'try to (?:understand|follow|see|put|pull)',
     'you can (?:tell|talk to|take your|say|start anywhere|always talk|always tell)',
   ),
   confrontation: words(
-    'you (?:\\w+ )?(?:let|are letting|have let) (?:\\w+ ){1,3}down|you (?:\\w+ )?(?:failed|ruined|wasted|messed|disgust|embarrass|deserve|made your bed)|you asked for (?:this|it)','you are (?:just |clearly |really |very )*being (?!treated|asked|careful|honest|brave|patient|kind|open|too hard|hard on|strong|told|pushed|ignored|judged|blamed|left)\\w+','(?:only|just) (?:think|care) (?:of|about) yourself|all about you|what is your problem|last warning|final warning|(?:can not|not) be serious|had enough of|not (?:good enough|acceptable)|no excuse|how many times|for the last time|know better|man up|get a life|disappointed in you(?<!you (?:are|feel|were|must be|seem) (?:\\w+ )?disappointed in you)|(?:everyone|everybody|anyone) else (?:can|manages?|does|copes?|gets)|you people|deal with it|do your job','your (?:own )?fault|to blame|blame yourself|yourself to blame|brought (?:this|it) on yourself|whose fault',
+    'you (?:\\w+ )?(?:let|are letting|have let) (?:\\w+ ){1,3}down|you (?:\\w+ )?(?:failed|ruined|wasted|messed|disgust|embarrass|deserve|made your bed)|you asked for (?:this|it)','you are (?:just |clearly |really |very )*being (?!treated|asked|careful|honest|brave|patient|kind|open|too hard|hard on|strong|told|pushed|ignored|judged|blamed|left)\\w+','(?:only|just) (?:think|care) (?:of|about) yourself|all about you|what is your problem|last warning|final warning|(?:can not|not) be serious|had enough of|not (?:good enough|acceptable)|no excuse|how many times|for the last time|know better|man up|get a life|disappointed in you(?<!you (?:are|feel|were|must be|seem) (?:\\w+ )?disappointed in you)|(?:everyone|everybody|anyone) else (?:can|manages?|does|copes?|gets)|you people|deal with it|do your job','(?:nobody|no one) (?:wants|likes|trusts|believes|cares|can stand)|play(?:ing)? the victim|(?:no|not have a|without a) (?:clue|idea (?:how|what|who) you)|you (?:just |simply |clearly )?(?:refuse to|insist on|keep (?:making|avoiding|blaming|lying|ignoring))|blam(?:e|ing) (?:everyone|everybody|others|me|us|him|her|it on)|your (?:lies|laziness|stubbornness|negligence|carelessness|problem is)|what did you expect|serves you right|act your age|enough is enough|spare me|give me a break|i do not care (?:what|about your|how you)|be (?:reasonable|realistic|a man)|rubbish|bullshit|crap','your (?:own )?fault|to blame|blame yourself|yourself to blame|brought (?:this|it) on yourself|whose fault',
     'excuses|an excuse',
-    'kills? (?:you|yourself)|lazy|irresponsible|selfish|pathetic|ridiculous|stupid|idiotic?|weak-willed|childish|immature|unreasonable|ungrateful|liar|lying|in denial|disgusting|unacceptable|spoiled|no willpower|no self-control|hopeless case|nonsense',
+    'kills? (?:you|yourself)|lazy|irresponsible|selfish|pathetic|ridiculous|stupid|idiotic?|weak-willed|childish|immature|unreasonable|ungrateful|liar|lying|in denial|disgusting|unacceptable|spoiled|no willpower|no self-control|hopeless case|nonsense|no reason to|mountain out of a molehill|a big deal out of|only a joke|just a joke|do not be (?:such|so)|not interested in your',
     '(?:being|are|so|very|too|too much) (?:\\w+ )?(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative)(?= |$)(?<=(?:you|your|being|so|too) (?:are |being |so |just |very |too |really |\\w+ )*(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative))',
     'wast(?:e|ing) (?:of )?(?:my|our|your|everyone|time)|throwing (?:your|it all|it|everything)|ruining|killing yourself|destroying',
     'ashamed of yourself|shame on you|overreact(?:ing)?|making (?:things|it|stuff) up',
@@ -102,7 +105,7 @@ export const ENGLISH: Patterns = {
     'what is (?:wrong|the matter) with you|what were you thinking|who do you think you are|do you (?:really |honestly )?think (?:the world|you are|that is|it is ok|i am)',
     'how (?:could|dare|can) you (?!tell|find|get|make|help|do that differently|take|use|imagine)|why (?:would|can|could) not you (?:just )?|so why can not you|why can not you',
     'you (?:will|are going to) (?:die|regret|lose|end up|get (?:cancer|fired|nowhere)|be sorry)|get nowhere|with that attitude|your attitude',
-    'you (?:should|could) have (?:\\w+ )*(?:read|known|thought|told|called|asked|listened|come|done|been|seen|said|paid|checked)|you must have (?:\\w+ )*(?:done|dropped|used|broken|misunderstood|pressed|forgotten|made)',
+    'you (?:should|could) have (?:\\w+ )*(?:read|known|thought|told|called|asked|listened|come|done|been|seen|said|paid|checked)|you must have (?!felt|been|had|thought|known|wanted|gone through|heard|seen|loved|worked|put|tried)\\w+',
     'i (?:do not|can not|really do not) believe (?:you|a word|that|it)|(?:do not|stop) (?:lie|lying|whining|complaining|pretending|acting|being|arguing|making)',
     'do not (?:be (?:so |such |like )?(?:silly|ridiculous|difficult|stubborn|a|that)|give me|you (?:care|love|realise|realize|understand|know|get))',
     'i am (?:sick|tired|fed up)|i (?:already|just) told you|i told you so|(?:nobody|no one) (?:else (?:has|complains?|minds|seems|finds)|made|forced)|(?:^|but )other (?:kids|people|customers|patients|colleagues|students) (?:manage|can|do|cope|have|do not)',
@@ -113,7 +116,7 @@ export const ENGLISH: Patterns = {
     'i (?:really |truly |do |very much |so |also )*(?:appreciate|admire|respect|value|treasure)',
     'i am (?:really |so |very |truly )*(?:impressed|glad|proud|grateful|happy) (?:that |you|of|by|with|for|how)',
     '(?:thanks|thank you) (?:so much |very much |again )*for (?:telling|sharing|being|trusting|your (?:trust|honesty|openness|patience|courage|effort)|coming forward|opening|letting|explaining|saying|talking|taking|helping|bringing|keeping|all)|thank you for (?:\\w+ )*(?:careful|honest)',
-    '(?:good|great|helpful|useful|brave|thoughtful|wise|smart|kind|clever|sensible|excellent|valuable|right|generous|big|strong|lovely) (?:thing|question|point|decision|choice|step|instinct|plan|start|call|of you)\\b(?! is| to do is)','(?:thought|prepared|handled|managed|explained|put|described|coped|dealt|looked after|considered|organi[sz]ed) (?:\\w+ ){0,5}(?:well|carefully|hard|clearly|thoroughly|bravely|beautifully|patiently)','says (?:a lot|so much|something) about you|(?:did|doing|done) the right thing|(?:can not|could not|must not|will not) have been (?:easy|simple)|not (?:an )?easy (?:thing )?to','well done|good for you|nice work|bravo|congratulations',
+    '(?:good|great|helpful|useful|brave|thoughtful|wise|smart|kind|clever|sensible|excellent|valuable|right|generous|big|strong|lovely) (?:thing|question|point|decision|choice|step|instinct|plan|start|call|of you)\\b(?! is| to do is)','(?:thought|prepared|handled|managed|explained|put|described|coped|dealt|looked after|considered|organi[sz]ed) (?:\\w+ ){0,5}(?:well|carefully|hard|clearly|thoroughly|bravely|beautifully|patiently)','says (?:a lot|so much|something) about you|(?:did|doing|done) the right thing|(?:can not|could not|must not|will not) have been (?:easy|simple)|not (?:an )?easy (?:thing )?to','took responsibility|matur(?:e|ity)|to your credit|hats off|kudos|not (?:everyone|everybody) (?:would|could|can|does|manages)|few people (?:would|could|can|manage)|i (?:noticed|noted|like|love) (?:how|that|the way) you|how (?:calm|calmly|well|patiently|bravely|honestly|clearly) you|you (?:have )?(?:stayed|kept|remained) (?:calm|patient|going|your word|at it|strong|honest)|stood up for|come a long way|know yourself|found the (?:courage|words|strength)|mak(?:e|ing) (?:real |good |great |an )?(?:progress|effort)|you have (?:got )?(?:real|great|a lot of|so much) (?:strength|courage|patience|talent|heart)','good on you|(?:did not|have not|never) (?:give|gave|given) up|stuck (?:with|at) it|(?:pleased|glad|happy|delighted) (?:that )?you','well done|good for you|nice work|bravo|congratulations',
     '(?:great|good|nice|excellent|amazing|wonderful|impressive|fantastic|brilliant|real|huge|big|remarkable) (?:job|work|effort|start|step|progress|achievement|success|move)',
     '(?:it|that|this) (?:really |must have |has |have )*(?:took|takes|taken|take|shows?|is|was) (?:\\w+ )*(?:courage|strength|guts|effort|honesty|brave|courageous|impressive|admirable|an achievement|commitment|remarkable|something to be proud of)',
     `you (?:are|have been) (?:\\w+ )*(?:brave|strong|stronger|courageous|honest|caring|capable|committed|determined|thoughtful|resilient|patient|responsible|thorough|trying (?:\\w+ )*hard|doing (?:\\w+ )*(?:well|great|best|good|right)|a (?:good|great|caring|devoted|loving) \\w+)`,
@@ -125,11 +128,11 @@ export const ENGLISH: Patterns = {
     'i can see (?:how (?:much|hard)|that) you (?:care|work|try|have|love|are trying|put|want)|(?:helps|help) (?:me |us )?a lot',
   ),
   feeling: words(
-    `you (?:are|were|must|might|may|seem|sound|look|appear|feel|felt|have|get|got)(?: (?:be|been|being|feel|feeling|felt|to be|to feel|${VERY}))* (?:${FEELINGS})`,
+    `you (?:are|were|must|might|may|seem|sound|look|appear|feel|felt|have|get|got|would|could)(?: (?:be|have|been|being|feel|feeling|felt|to be|to feel|${VERY}))* (?:${FEELINGS})`,
     `you (?:feel|felt)(?: ${VERY})* (?:${FEELINGS})`,
     `(?:it|that|this|which|these|those|there)(?: must| might| can| may| would| has| have)?(?: (?:sounds?|is|was|be|been|seems?|feels?|felt|have|to be|like|are|were|${VERY}))+ (?:${BURDENS}|${FEELINGS})`,
     `(?:makes?|made|making|leaves?|left|leaving|has|got) you (?:feel |feeling )?(?:${VERY} )*(?:${FEELINGS})`,
-    'i am (?:so |really |very |truly )*sorry (?:you|to hear|that (?:you|happened)|for your loss|for what|(?:it|this|that|things) (?:is|are|has|have|was|must|feels?))','(?:it|that|this|which)(?: must| can| really| still| does)* (?:stings?|hurts?|aches?|weighs?|breaks your heart|gets to you|wears you|eats at you|upsets? you|scares? you|worries you|frightens? you|bothers? you)','i (?:can )?imagine (?:that|it|this) (?:hurts|stings|is|must|was|feels)',
+    'i am (?:so |really |very |truly )*sorry (?:you|to hear|that (?:you|happened)|for your loss|for what|(?:it|this|that|things) (?:is|are|has|have|was|must|feels?))','(?:come|came|comes) as a (?:\\w+ )?(?:blow|shock|surprise)','(?:it|that|this|which)(?: must| can| really| still| does)* (?:stings?|hurts?|aches?|weighs?|breaks your heart|gets to you|wears you|eats at you|upsets? you|scares? you|worries you|frightens? you|bothers? you)','i (?:can )?imagine (?:that|it|this) (?:hurts|stings|is|must|was|feels)',
     `i (?:can |could |do |really |completely )*(?:see|hear|imagine|tell|understand|sense|get|feel)(?: (?:how|that|why|you|it|this|are|is|was|were|must|be|feel|been|have|the sense|from|your voice|${VERY}))* (?:${FEELINGS}|${BURDENS})`,
     'i can imagine|i hear (?:\\w+ )*(?:pain|anger|fear|sadness|worry)|(?:there is|i sense|you carry|so much|a lot of) (?:\\w+ )*(?:anger|fear|sadness|grief|guilt|shame|frustration|pain|loneliness|disappointment|hurt|anxiety)',
     `no wonder you (?:are|feel|were|felt)`,
@@ -163,7 +166,7 @@ export const ENGLISH: Patterns = {
     '(?:so )?we have (?:talked|spoken|covered|discussed|looked)',
     'you have (?:told|given|shared|mentioned|said) (?:me |with me )?(?:\\w+ )*(?:a lot|several|many things|a great deal|two things|three things)',
     'looking back (?:at|on|over)|if i (?:have )?understood (?:you |this |it )?(?:correctly|right|properly|well)',
-    'here is what i','play (?:that|it|this) back|reflect (?:that|this|it)? ?back|run (?:through|over) (?:that|it|this|what)|go (?:back )?over (?:it|that|what)|if i (?:have )?(?:got|get|heard|hear|understand) (?:it|this|that|you) (?:right|correctly)','(?:there are|these are|i heard) (?:two|three|four|several|a few) (?:main )?(?:things|points|reasons|sides)|^(?:so )?(?:overall|all in all|altogether|in a nutshell|to put it briefly)\\b|sum up|the main (?:points|things)|you have covered|covered (?:quite )?a lot',
+    'here is what i','just to check|check (?:that |whether |if )?i (?:have|am|understood|understand)|we have (?:gone|been) through','play (?:that|it|this) back|reflect (?:that|this|it)? ?back|run (?:through|over) (?:that|it|this|what)|go (?:back )?over (?:it|that|what)|if i (?:have )?(?:got|get|heard|hear|understand) (?:it|this|that|you) (?:right|correctly)','(?:there are|these are|i heard) (?:two|three|four|several|a few) (?:main )?(?:things|points|reasons|sides)|^(?:so )?(?:overall|all in all|altogether|in a nutshell|to put it briefly)\\b|sum up|(?:two|three|the|some) (?:main |key )?points|everything you (?:have )?(?:said|told)|the main (?:points|things)|you have covered|covered (?:quite )?a lot',
   ),
   apology: words(
     '(?:i|we|my|our|an) (?:\\w+ ){0,3}apolog\\w+|^apologies',
@@ -172,37 +175,37 @@ export const ENGLISH: Patterns = {
     '(?:i am|we are) (?:so |very |really |truly |terribly )*sorry(?! (?:you|to hear|that you|for your loss|for what))',
     '(?:i|we) (?:should not have|did not mean)|should not have happened',
     '(?:that|it) was (?:\\w+ )?(?:wrong|unfair|unkind|rude|harsh|unnecessary) of (?:me|us)|that (?:was|came out) (?:too (?:harsh|pushy|much|fast)|wrong)',
-    ',? sorry$|^sorry,|(?:i|we) should have (?:called|told|asked|listened|let|rung|checked|been|said|explained|warned|waited)|that is on (?:us|me)|(?:i|we) (?:messed|screwed|slipped) up|dropped the ball|i (?:deeply |really )?regret|(?:our|my) (?:error|oversight|failure)|forgive (?:me|us|the|my|our)|i interrupted','forgive me|i (?:was|am) (?:wrong|out of line|too (?:quick|fast|harsh|pushy))|i take (?:that|it) back|(?:we|i) (?:got|did) (?:that|it|this) wrong|(?:i|we) let you down',
+    ',? sorry$|^sorry(?=,)|(?:i|we) should have (?:called|told|asked|listened|let|rung|checked|been|said|explained|warned|waited)|that is on (?:us|me)|(?:i|we) (?:messed|screwed|slipped) up|dropped the ball|i (?:deeply |really )?regret|(?:our|my) (?:error|oversight|failure)|forgive (?:me|us|the|my|our)|i interrupted','(?:i|we) (?:really |could have )?(?:handled|put|said|phrased|worded|did) (?:that|it|this|things) (?:so |very |rather |really )?(?:badly|poorly|wrong|clumsily|better)|(?:clumsy|insensitive|thoughtless|rude|careless) of (?:me|us)|that (?:was|sounded|came across as) (?:clumsy|insensitive|harsh|rude|wrong|unkind)|i (?:spoke|jumped|assumed|judged|got) (?:too soon|to conclusions|too (?:quickly|much)|carried away|ahead of)','forgive me|i (?:was|am) (?:wrong|out of line|too (?:quick|fast|harsh|pushy))|i take (?:that|it) back|(?:we|i) (?:got|did) (?:that|it|this) wrong|(?:i|we) let you down',
   ),
   greeting: new RegExp(
     [
       '^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|(?:do )?come (?:on )?in|greetings|welcome|hiya|howdy)\\b',
       '\\b(?:nice|pleased|good|great|lovely|a pleasure|happy) to (?:\\w+ )?(?:meet|see|have|hear from) you\\b',
       '\\bhow are you(?: (?:doing|today|feeling|this morning|this afternoon|this evening|keeping))*$|\\bhow is it going$|\\bhow do you do\\b',
-      '\\b(?:thanks|thank you) for (?:coming(?! forward)|making (?:it|the time)|stopping by|calling|ringing|phoning|getting in touch|joining|seeing|being here|agreeing to)',
+      '\\b(?:thanks|thank you) for (?:coming(?! forward)|making (?:it|the time)|stopping by|calling|ringing|phoning|dropping (?:by|in)|popping (?:by|in)|getting in touch|joining|seeing|being here|agreeing to)',
       "\\bmy name is\\b|^i am (?!not|so|very|really|just|here|sorry|glad|afraid|sure|going|only|trying|happy|listening|still|a member|wondering|curious)[a-z]+(?:$|, | from| and i| with)|^i am (?:the|your|a|an|one of the) (?:\\w+ )*(?:counsellor|counselor|nurse|doctor|therapist|teacher|coach|manager|advisor|adviser|psychologist|social worker|nurses|doctors|manager)\\b",
       '^you must be (?:mr|mrs|ms|miss|dr)\\b',
     ].join('|'),
   ),
   smallTalk: words(
-    'how (?:was|is) (?:the|your) (?:drive|flight|journey|trip|ride|morning|day|week|weekend|holidays?|vacation|evening|night|walk)|(?:freezing|boiling|chilly|windy|stormy|foggy|cold|hot|warm|lovely|miserable|grey|bright) (?:out|outside|there|in here|today|this morning)|(?:do|did) (?:you )?(?:do |get up to )?anything (?:nice|fun|special)|(?:what|lovely|great|nice) (?:a )?view|the (?:lift|elevator|heating|air conditioning|room) (?:is|was)','weather|rain(?:ing|y|s)?|sunny|snow(?:ing)?|(?:hot|cold|warm|chilly|lovely|freezing) (?:today|outside|out|in here|morning|day)|umbrella|autumn|spring (?:is|day)|summer (?:is|day)',
+    'how (?:are|is) the (?:kids|children|family|dog|cat|baby)$|long week|coffee machine|happy (?:birthday|new year|friday|monday)|(?:get|got|have|had|grab) (?:some|any|a bite of) lunch|how (?:was|is) (?:the|your) (?:drive|flight|journey|trip|ride|morning|day|week|weekend|holidays?|vacation|evening|night|walk)|(?:freezing|boiling|chilly|windy|stormy|foggy|cold|hot|warm|lovely|miserable|grey|bright) (?:out|outside|there|in here|today|this morning)|(?:do|did) (?:you )?(?:do |get up to )?anything (?:nice|fun|special)|(?:what|lovely|great|nice) (?:a )?view|the (?:lift|elevator|heating|air conditioning|room) (?:is|was)','weather|rain(?:ing|y|s)?|sunny|snow(?:ing)?|(?:hot|cold|warm|chilly|lovely|freezing) (?:today|outside|out|in here|morning|day)|umbrella|autumn|spring (?:is|day)|summer (?:is|day)',
     '(?:cup of|some|like a|like|offer you(?: a| some)?|have a|get you a?|two|three|drink of|or) (?:coffees?|tea|water)|(?:coffee|tea|water) or|glass of water|would you like (?:some )?(?:coffee|tea|water)',
     'traffic|parking|the (?:trains?|bus|subway|metro) (?:is|are|was|were)|trip (?:here|over)|journey (?:here|over)|get(?:ting)? here|(?:find|found) (?:the|this|our|us) ?(?:place|office|room|building)?(?: all right| alright| ok| okay| easily)?$|find the place',
     'weekend|holidays?|vacation|any plans|it is friday|finally friday|busy day|long day|your day',
     'football|baseball|basketball|tennis|the (?:game|match) (?:last|yesterday|on)|the game|(?:good|nice|any) (?:films?|movies?|books?)|tv|series|music',
     'lunch|breakfast|had dinner|eaten (?:yet|already)',
     '(?:have|take|grab) a seat|sit down|make yourself',
-    '(?:nice|cool|lovely|great|like your|love your) (?:new )?(?:jacket|shoes|bag|backpack|coat|shirt|hair|hat|dress|office|place|tie|scarf|phone|picture|watch|glasses|trainers|sweater|mug)',
+    '(?:did you|you) (?:come|get here|travel) by|fancy a|(?:biscuits?|cookies?|snacks?|sandwich)|love the','(?:nice|cool|lovely|great|like your|love your) (?:new )?(?:jacket|shoes|bag|backpack|coat|shirt|hair|hat|dress|office|place|tie|scarf|phone|picture|watch|glasses|trainers|sweater|mug)',
   ),
   leaving: words(
     '^(?:bye|goodbye|farewell|cheerio|good night|take care|all the best)|(?:good)?bye(?: bye)?$|goodbye',
-    '(?<!to |i |not )see (?:you|ya)(?: (?:all|again|next|soon|later|tomorrow|around|then|on|at|in)\\b.*)?$|i will see you',
+    '(?<!to |i |not )see (?:you|ya)(?: (?:all|again|next|soon|later|tomorrow|tonight|around|then|on|at|in|\\w+day)\\b.*)?$|i will see you',
     '(?:talk|speak|write) (?:to you |again |about it )*(?:later|soon|next (?:time|week)|another time|tomorrow)|until (?:next|then|tomorrow)',
     '(?<!you )have a (?:good|nice|great|lovely|safe|pleasant) (?:day|evening|afternoon|weekend|week|one|trip|night|rest)|safe (?:trip|journey|drive)|nice talking to you|good talking',
     '(?:that|it) is all for (?:today|now)|all we have time|(?:our|the) time is (?:up|over|nearly|almost)|(?:out|run out) of time|end of (?:our|the|this) (?:session|time|talk|conversation|meeting)',
     '(?:i|we) (?:really |will |would |think we )*(?:have to|have got to|need to|must|should|had better|got to|can|am going to|will) (?:\\w+ )?(?:go|leave|stop|end|finish|wrap up|head off|hang up|be off|run|be going)(?: (?:now|here|there|off|soon|up|it|this|for today|the call))*$',
     '(?:let us|shall we|we could|can we|how about we) (?:\\w+ )?(?:stop|leave it|end|finish|wrap|call it|meet again|pick this up|continue (?:this |it )?(?:next|another|tomorrow|later|on))|call it a day|leave it (?:there|here|at that)',
-    'let you (?:go|get on)|(?:take|catch|answer) (?:another|the next|a) (?:call|patient|train|bus)|(?:that is|that was) our (?:hour|time)|(?:get|be getting) back to (?:work|it)|bye for now|leave it there|stop (?:there|here)','i am (?:leaving|off now|going now|off then)|end (?:it|things|this|the session|our (?:talk|session|conversation)) here|wrap (?:this|it|things) up|^take care(?: of yourself)?',
+    '(?:need|have|got|must) to (?:get|rush|dash|run|head|go) (?:to (?:my|a|the)|off|back|now)|(?:catch|speak to) you later|^(?:okay )?talk soon|let you (?:go|get on)|(?:take|catch|answer) (?:another|the next|a) (?:call|patient|train|bus)|(?:that is|that was) our (?:hour|time)|(?:get|be getting) back to (?:work|it)|bye for now|leave it there|stop (?:there|here)','i am (?:leaving|off now|going now|off then)|end (?:it|things|this|the session|our (?:talk|session|conversation)) here|wrap (?:this|it|things) up|^take care(?: of yourself)?',
   ),
   encourager: onlyOf(
     'mm+', 'm+hm+', 'mm+-?hm+', 'uh[- ]?huh', 'hm+', 'i see', 'ok', 'okay', 'right', 'got it',
