@@ -1,0 +1,178 @@
+import { expect, test } from '../rules.ts';
+import type { Scene } from '../scene.ts';
+import { DOWN } from '../trouble.ts';
+
+/** Acts whose button, row or screen is gone afterwards, and where the focus goes. */
+interface Act {
+  name: string;
+  arrange: (scene: Scene) => Promise<void>;
+  act: (scene: Scene) => Promise<void>;
+  /** What has come or gone when it is done. */
+  done: (scene: Scene) => Promise<void>;
+}
+
+const rowButton = ({ page, content }: Scene, name: RegExp) => page.getByRole('button', { name }).and(page.getByLabel(content.active.participant_name));
+
+const noDialog = ({ page }: Scene) => expect(page.getByRole('dialog')).toHaveCount(0);
+
+async function confirm({ page, texts }: Scene): Promise<void> {
+  await page.getByRole('button', { name: texts.confirm.confirm, exact: true }).press('Enter');
+}
+
+async function failToLoad(scene: Scene): Promise<void> {
+  await scene.openSetup({ listSessions: DOWN });
+  await expect(scene.alert(scene.texts.errors.loadSessionsFailed)).toBeVisible();
+  scene.answers.listSessions = { body: { sessions: [scene.content.active] } };
+}
+
+async function openFailedReport(scene: Scene): Promise<void> {
+  const { texts, content } = scene;
+  await scene.openChat(content.active, { getReport: { status: 404, detail: 'None yet.' }, evaluateSession: DOWN });
+  await scene.button(texts.chat.evaluate).press('Enter');
+  await expect(scene.button(texts.evaluation.retry)).toBeVisible();
+}
+
+const ACTS: Act[] = [
+  {
+    name: 'to log in',
+    arrange: async (scene) => {
+      await scene.openSignedOut();
+      await scene.page.getByRole('textbox', { name: scene.texts.auth.email }).fill(scene.content.user.email);
+    },
+    act: async ({ page, texts }) => {
+      const password = page.getByLabel(texts.auth.password, { exact: true });
+      await password.fill('correct horse battery');
+      await password.press('Enter');
+    },
+    done: ({ page, texts }) => expect(page.getByRole('heading', { name: texts.setup.heading })).toBeVisible(),
+  },
+  {
+    name: 'to log out',
+    arrange: (scene) => scene.openSetup(),
+    act: (scene) => scene.button(scene.texts.header.logout).press('Enter'),
+    done: (scene) => expect(scene.status(scene.texts.auth.loggedOut)).toBeVisible(),
+  },
+  {
+    name: 'to do anything once the token has expired',
+    arrange: (scene) => scene.openSetup({ listMessages: { status: 401, detail: 'Log in.' } }),
+    act: (scene) => scene.session(scene.content.active.participant_name).getByRole('button').first().press('Enter'),
+    done: (scene) => expect(scene.alert(scene.texts.auth.sessionExpired)).toBeVisible(),
+  },
+  {
+    name: 'to open a session',
+    arrange: (scene) => scene.openSetup(),
+    act: (scene) => scene.session(scene.content.active.participant_name).getByRole('button').first().press('Enter'),
+    done: (scene) => expect(scene.textbox(scene.texts.chat.message)).toBeVisible(),
+  },
+  {
+    name: 'to load what had failed',
+    arrange: failToLoad,
+    act: (scene) => scene.button(scene.texts.common.retry).press('Enter'),
+    done: (scene) => expect(scene.session(scene.content.active.participant_name)).toBeVisible(),
+  },
+  {
+    name: 'to end a session in the list',
+    arrange: async (scene) => {
+      await scene.openSetup();
+      await rowButton(scene, /^End session/).press('Enter');
+    },
+    act: confirm,
+    done: async (scene) => {
+      await noDialog(scene);
+      await expect(scene.status(scene.texts.chat.ended)).toBeVisible();
+    },
+  },
+  {
+    name: 'to close a notice',
+    arrange: async (scene) => {
+      await scene.openSetup();
+      await rowButton(scene, /^End session/).press('Enter');
+      await confirm(scene);
+    },
+    act: (scene) => scene.button(scene.texts.common.dismiss).press('Enter'),
+    done: (scene) => expect(scene.status(scene.texts.chat.ended)).toHaveCount(0),
+  },
+  {
+    name: 'to close the chat',
+    arrange: (scene) => scene.openChat(scene.content.active),
+    act: (scene) => scene.button(scene.texts.chat.close).press('Enter'),
+    done: ({ page, texts }) => expect(page.getByRole('heading', { name: texts.setup.heading })).toBeVisible(),
+  },
+  {
+    name: 'to end a session in its window',
+    arrange: async (scene) => {
+      await scene.openChat(scene.content.active);
+      await scene.button(scene.texts.chat.end).press('Enter');
+    },
+    act: confirm,
+    done: async (scene) => {
+      await noDialog(scene);
+      await expect(scene.page.getByText(scene.texts.chat.readOnlyBanner)).toBeVisible();
+    },
+  },
+  {
+    name: 'to delete a session in its window',
+    arrange: async (scene) => {
+      await scene.openChat(scene.content.ended);
+      await scene.button(scene.texts.chat.delete).press('Enter');
+    },
+    act: confirm,
+    done: async (scene) => {
+      await noDialog(scene);
+      await expect(scene.page.getByRole('heading', { name: scene.texts.setup.heading })).toBeVisible();
+    },
+  },
+  {
+    name: 'to retry an evaluation that then succeeds',
+    arrange: async (scene) => {
+      await openFailedReport(scene);
+      scene.answers.evaluateSession = { body: { success: true, report: scene.content.report } };
+    },
+    act: (scene) => scene.button(scene.texts.evaluation.retry).press('Enter'),
+    done: (scene) => expect(scene.heading(scene.texts.evaluation.strengths)).toBeVisible(),
+  },
+  {
+    name: 'to retry an evaluation that fails again',
+    arrange: openFailedReport,
+    act: (scene) => scene.button(scene.texts.evaluation.retry).press('Enter'),
+    done: async (scene) => {
+      await expect(scene.button(scene.texts.evaluation.retrying)).toHaveCount(0);
+      await expect(scene.alert(scene.texts.errors.evaluationServer)).toBeVisible();
+    },
+  },
+  {
+    name: 'to close the report',
+    arrange: async (scene) => {
+      await scene.openChat(scene.content.active);
+      await scene.button(scene.texts.chat.evaluate).press('Enter');
+      await expect(scene.button(scene.texts.evaluation.reEvaluate)).toBeVisible();
+    },
+    act: ({ page }) => page.keyboard.press('Escape'),
+    done: noDialog,
+  },
+  {
+    name: 'to switch the language',
+    arrange: async (scene) => {
+      await scene.openSetup();
+      await scene.combobox(scene.texts.common.language).focus();
+      await scene.askForOtherLanguage();
+    },
+    act: confirm,
+    done: async (scene) => {
+      await noDialog(scene);
+      await expect(scene.page.locator('html')).toHaveAttribute('lang', 'zh-TW');
+    },
+  },
+];
+
+test.describe('Focus never falls to `body`.', () => {
+  for (const { name, arrange, act, done } of ACTS) {
+    test(name, async ({ page, scene }) => {
+      await arrange(scene);
+      await act(scene);
+      await done(scene);
+      // Nothing matches `:focus` while the body has it.
+      await expect(page.locator(':focus')).toHaveCount(1);
+    });
+  }
+});

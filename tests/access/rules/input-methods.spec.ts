@@ -1,0 +1,171 @@
+import type { CDPSession, Locator } from '@playwright/test';
+import { expect, test } from '../rules.ts';
+import type { Scene } from '../scene.ts';
+
+/** What an input method shows while one types, and what it leaves in the end. */
+const METHODS = {
+  Zhuyin: { steps: ['ㄋ', 'ㄋㄧ', 'ㄋㄧˇ', '你'], text: '你' },
+  Pinyin: { steps: ['n', 'ni', "ni'h", "ni'hao", '你好'], text: '你好' },
+  Cangjie: { steps: ['人', '人弓', '人弓火', '您'], text: '您' },
+};
+
+/** The key code of every key that an input method takes for itself. */
+const TAKEN = 229;
+const ENTER = 13;
+
+interface Keyboard {
+  browser: CDPSession;
+  /** What an Enter types where nothing keeps it from doing so, which is how a form is submitted. */
+  types: string;
+}
+
+/** How the page is told of the Enter that confirms, and what it then hears. */
+const SHAPES = {
+  /** While the composition goes on, as most browsers and systems do it. */
+  isComposing: {
+    async confirm(keyboard: Keyboard, text: string) {
+      await pressEnter(keyboard, ENTER);
+      await pressEnter(keyboard, TAKEN);
+      await keyboard.browser.send('Input.insertText', { text });
+    },
+    events: ['compositionstart', 'Enter 13 composing', 'Enter 229 composing', 'compositionend'],
+  },
+  /** After `compositionend`, as on macOS. */
+  late: {
+    async confirm(keyboard: Keyboard, text: string) {
+      await keyboard.browser.send('Input.insertText', { text });
+      await pressEnter(keyboard, TAKEN);
+    },
+    events: ['compositionstart', 'compositionend', 'Enter 229'],
+  },
+};
+
+async function pressEnter({ browser, types }: Keyboard, windowsVirtualKeyCode: number): Promise<void> {
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode };
+  await browser.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', text: types });
+  await browser.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+}
+
+/** A text field, on a screen where an Enter in it would send what is there. */
+interface Field {
+  open: (scene: Scene) => Promise<Locator>;
+  /** What an Enter of the person, once composed, leads to. */
+  sent: (scene: Scene) => Promise<void>;
+}
+
+async function openRegister({ page, texts }: Scene): Promise<void> {
+  await page.getByRole('tab', { name: texts.auth.register, exact: true }).click();
+}
+
+const SUBMITTED = ({ page }: Scene) => expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+
+const FIELDS: Record<string, Field> = {
+  'Email of the login': {
+    open: async (scene) => {
+      await scene.openSignedOut();
+      return scene.page.getByRole('textbox', { name: scene.texts.auth.email });
+    },
+    sent: SUBMITTED,
+  },
+  'Password of the login': {
+    open: async (scene) => {
+      await scene.openSignedOut();
+      return scene.page.getByLabel(scene.texts.auth.password, { exact: true });
+    },
+    sent: SUBMITTED,
+  },
+  Username: {
+    open: async (scene) => {
+      await scene.openSignedOut();
+      await openRegister(scene);
+      return scene.textbox(scene.texts.auth.username);
+    },
+    sent: SUBMITTED,
+  },
+  'Email of the registration': {
+    open: async (scene) => {
+      await scene.openSignedOut();
+      await openRegister(scene);
+      return scene.page.getByRole('textbox', { name: scene.texts.auth.email });
+    },
+    sent: SUBMITTED,
+  },
+  'Password of the registration': {
+    open: async (scene) => {
+      await scene.openSignedOut();
+      await openRegister(scene);
+      return scene.page.getByLabel(scene.texts.auth.password, { exact: true });
+    },
+    sent: SUBMITTED,
+  },
+  'Participant name': {
+    open: async (scene) => {
+      const { texts, content } = scene;
+      await scene.openSetup({ createSession: 'never' });
+      await scene.pick(texts.setup.scenario, content.scenarios[0].name);
+      await scene.pick(texts.setup.character, content.characters[0].name);
+      return scene.textbox(texts.setup.participantName);
+    },
+    sent: (scene) => expect(scene.button(scene.texts.setup.starting)).toBeVisible(),
+  },
+  Message: {
+    open: async (scene) => {
+      await scene.openChat(scene.content.active, { sendMessage: 'never' });
+      return scene.textbox(scene.texts.chat.message);
+    },
+    sent: (scene) => expect(scene.status(scene.texts.chat.typing)).toBeVisible(),
+  },
+};
+
+declare global {
+  interface Window {
+    heardKeys: string[];
+  }
+}
+
+/** Notes what the browser itself makes of the calls, so that the test cannot be about something else. */
+function noteKeys(field: Locator): Promise<void> {
+  return field.evaluate((input) => {
+    window.heardKeys = [];
+    for (const type of ['compositionstart', 'compositionend']) input.addEventListener(type, () => window.heardKeys.push(type));
+    input.addEventListener('keydown', (event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
+      window.heardKeys.push(`Enter ${event.keyCode}${event.isComposing ? ' composing' : ''}`);
+    });
+  });
+}
+
+test.describe('On every Enter path: `if (event.nativeEvent.isComposing || event.keyCode === 229) return`.', () => {
+  for (const [name, field] of Object.entries(FIELDS)) test(name, ({ scene }) => compose(scene, field, 'isComposing'));
+});
+
+test.describe('macOS sends 229 after `compositionend`.', () => {
+  for (const [name, field] of Object.entries(FIELDS)) test(name, ({ scene }) => compose(scene, field, 'late'));
+});
+
+async function compose(scene: Scene, { open, sent }: Field, shape: keyof typeof SHAPES): Promise<void> {
+  const { page } = scene;
+  const { confirm, events } = SHAPES[shape];
+  const field = await open(scene);
+  const browser = await page.context().newCDPSession(page);
+  const isOneLine = await field.evaluate((input) => input instanceof HTMLInputElement);
+  const keyboard = { browser, types: isOneLine ? '\r' : '' };
+  await noteKeys(field);
+  await field.focus();
+  let written = '';
+  for (const { steps, text } of Object.values(METHODS)) {
+    for (const step of steps) {
+      await browser.send('Input.imeSetComposition', { text: step, selectionStart: step.length, selectionEnd: step.length });
+    }
+    await confirm(keyboard, text);
+    written += text;
+    await expect(field).toHaveValue(written);
+    expect(await page.evaluate(() => window.heardKeys.splice(0))).toEqual(events);
+    // Neither sent nor submitted: nothing is refused, pending or said.
+    await expect(field).toBeFocused();
+    await expect(page.locator('[aria-invalid="true"], button[aria-disabled="true"]')).toHaveCount(0);
+    await expect(scene.status(scene.texts.chat.typing)).toHaveCount(0);
+  }
+  await field.press('Enter');
+  await sent(scene);
+}
