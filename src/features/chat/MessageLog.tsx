@@ -49,39 +49,41 @@ export function MessageLog({ session, messages, historyLength, loading, failed }
         aria-busy={loading}
         tabIndex={scrolls ? 0 : -1}
         onScroll={onScroll}
-        sx={{ flex: 1, overflowY: 'auto', overflowAnchor: 'none', px: 2, pb: 2 }}
+        sx={{ flex: 1, overflowY: 'auto', overflowAnchor: 'none' }}
       >
-        {hasEarlier && (
-          <Box sx={{ display: 'flex', justifyContent: 'center', pt: 2 }}>
-            <Button
-              variant="outlined"
-              size="small"
-              onClick={() => {
-                // The button may be gone once all are shown.
-                log.current?.focus({ preventScroll: true });
-                showEarlier();
-              }}
-            >
-              {t('chat.showEarlier')}
-            </Button>
-          </Box>
-        )}
-        {loading && messages.length === 0 && <MessagesSkeleton />}
-        {!loading && !failed && messages.length === 0 && <EmptyLog isActive={session.is_active} />}
-        {/* Without its marks a list is none to VoiceOver, unless its role says so. */}
-        <MessageList role="list">
-          {messages.slice(from).map((message, index) => (
-            <MessageRow
-              // oxlint-disable-next-line react/no-array-index-key -- a conversation only grows: a place is an identity
-              key={from + index}
-              message={message}
-              previous={messages[from + index - 1]}
-              name={names[message.role]}
-              role={t(`chat.${message.role}`)}
-              language={language}
-            />
-          ))}
-        </MessageList>
+        <Box sx={{ px: 2, pb: 2 }}>
+          {hasEarlier && (
+            <Box sx={{ display: 'flex', justifyContent: 'center', pt: 2 }}>
+              <Button
+                variant="outlined"
+                size="small"
+                onClick={() => {
+                  // The button may be gone once all are shown.
+                  log.current?.focus({ preventScroll: true });
+                  showEarlier();
+                }}
+              >
+                {t('chat.showEarlier')}
+              </Button>
+            </Box>
+          )}
+          {loading && messages.length === 0 && <MessagesSkeleton />}
+          {!loading && !failed && messages.length === 0 && <EmptyLog isActive={session.is_active} />}
+          {/* Without its marks a list is none to VoiceOver, unless its role says so. */}
+          <MessageList role="list">
+            {messages.slice(from).map((message, index) => (
+              <MessageRow
+                // oxlint-disable-next-line react/no-array-index-key -- a conversation only grows: a place is an identity
+                key={from + index}
+                message={message}
+                previous={messages[from + index - 1]}
+                name={names[message.role]}
+                role={t(`chat.${message.role}`)}
+                language={language}
+              />
+            ))}
+          </MessageList>
+        </Box>
       </Box>
       {hasUnseen && (
         <Button

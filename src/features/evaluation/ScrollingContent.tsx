@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { useScrolls } from '../../ui/useScrolls.ts';
 
@@ -11,8 +12,8 @@ export function ScrollingContent({ children }: ScrollingContentProps) {
   const content = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(content);
   return (
-    <DialogContent ref={content} dividers tabIndex={scrolls ? 0 : undefined}>
-      {children}
+    <DialogContent ref={content} dividers tabIndex={scrolls ? 0 : undefined} sx={{ p: 0 }}>
+      <Box sx={{ px: 3, py: 2.5 }}>{children}</Box>
     </DialogContent>
   );
 }
