@@ -53,6 +53,8 @@ export const MOMENTS = [
   'breaking_off',
   /** Asked whether it is a machine. */
   'identity',
+  /** Asked for its name; `{name}` stands for it in the shared lines. */
+  'introduction',
 ] as const;
 
 export const TONES = ['guarded', 'neutral', 'open'] as const;

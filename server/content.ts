@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 import { characterFileSchema, defaultsSchema, scenarioFileSchema } from '../content/schema.ts';
-import type { Character, Defaults, Scenario } from '../content/schema.ts';
+import type { Character, Defaults, Localized, Scenario } from '../content/schema.ts';
 import { findMistakes } from './content-mistakes.ts';
 import { YamlFile } from './yaml-file.ts';
 
@@ -60,6 +60,17 @@ export async function loadContent(dir: string): Promise<Content> {
   return { scenarios };
 }
 
+/** The shared lines with the character's name in the place of `{name}`. */
+function named(defaults: Defaults, name: Localized): Defaults {
+  const fill = ({ en, 'zh-TW': zhTW }: Localized): Localized => ({
+    en: en.replaceAll('{name}', name.en),
+    'zh-TW': zhTW.replaceAll('{name}', name['zh-TW']),
+  });
+  const { guarded, neutral, open } = defaults.responses.introduction;
+  const introduction = { guarded: guarded.map(fill), neutral: neutral.map(fill), open: open.map(fill) };
+  return { ...defaults, responses: { ...defaults.responses, introduction } };
+}
+
 async function loadScenario(
   reading: Reading,
   dir: string,
@@ -78,7 +89,7 @@ async function loadScenario(
   for (const name of names.toSorted()) {
     const read = await reading.file(join(dir, folder, name), characterFileSchema);
     if (read === undefined || defaults === undefined) complete = false;
-    else characters.push({ file: read.file, data: { ...read.data, defaults } });
+    else characters.push({ file: read.file, data: { ...read.data, defaults: named(defaults, read.data.name) } });
   }
   if (head === undefined || !complete) return undefined;
   const mistakes = findMistakes(folder, head, characters);

@@ -43,7 +43,7 @@ export function readParaphrases(
     const result = results.get(intent) ?? { intent, language, count: 0, right: 0, fallback: 0, wrong: [] };
     results.set(intent, result);
     for (const text of say.trim().split('\n')) {
-      const { primary } = readTurn(text, { character, language, last: after, permitted });
+      const { primary } = readTurn(text, { character, language, last: after, permitted, first: after === '' });
       result.count += 1;
       if (primary === intent) result.right += 1;
       else result.wrong.push({ text, read: primary });

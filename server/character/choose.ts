@@ -43,8 +43,8 @@ export class Choice {
 
   /** To what it minds, an answer of that kind and nothing told. */
   #resist(): Localized[] | null {
-    const { acts, identity, repeated, questionedOut } = this.#turn;
-    if (identity) return this.#unsaid('identity');
+    const { acts, asksFor, repeated, questionedOut } = this.#turn;
+    if (asksFor !== null) return this.#unsaid(asksFor);
     if (this.#state.tension >= BREAKING_OFF && !acts.some((act) => SOOTHING.has(act))) return this.#unsaid('breaking_off');
     const resisted = RESISTED.find((act) => acts.includes(act));
     if (resisted !== undefined) return this.#unsaid(resisted);
@@ -79,8 +79,8 @@ export class Choice {
       const step = this.#nextStep(topic);
       if (step !== undefined) return [...this.#reaction(), step];
     }
-    const onTopic = isAsked ? this.#onTopic(found) : null;
-    if (onTopic !== null) return [...this.#reaction(), ...onTopic];
+    const onTopic = isAsked || primary === 'encourager' ? this.#onTopic(found) : null;
+    if (onTopic !== null) return onTopic;
     // Understood, yet nothing more to tell here: every other time it leads on to where there is.
     return this.#seed % 2 === 0 ? this.#raise() : null;
   }
@@ -88,9 +88,9 @@ export class Choice {
   #onTopic(topics: readonly Topic[]): Localized[] | null {
     for (const topic of topics) {
       const lines = this.#unsaidOf(topicTiers(topic, toneOf(this.#state)));
-      if (lines !== null) return lines;
+      if (lines !== null) return [...this.#reaction(), ...lines];
     }
-    const exhausted = topics.some((topic) => isExhausted(topic, this.#conversation.character, this.#state));
+    const exhausted = this.#turn.topics.length > 0 && topics.some((topic) => isExhausted(topic, this.#conversation.character, this.#state));
     return exhausted ? this.#unsaid('told_already') : null;
   }
 

@@ -181,12 +181,12 @@ export const ENGLISH: Patterns = {
     [
       '^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|(?:do )?come (?:on )?in|greetings|welcome|hiya|howdy)\\b',
       '\\b(?:nice|pleased|good|great|lovely|a pleasure|happy) to (?:\\w+ )?(?:meet|see|have|hear from) you\\b',
-      '\\bhow are you(?: (?:doing|today|feeling|this morning|this afternoon|this evening|keeping))*$|\\bhow is it going$|\\bhow do you do\\b',
       '\\b(?:thanks|thank you) for (?:coming(?! forward)|making (?:it|the time)|stopping by|calling|ringing|phoning|dropping (?:by|in)|popping (?:by|in)|getting in touch|joining|seeing|being here|agreeing to)',
       "\\bmy name is\\b|^i am (?!not|so|very|really|just|here|sorry|glad|afraid|sure|going|only|trying|happy|listening|still|a member|wondering|curious)[a-z]+(?:$|, | from| and i| with)|^i am (?:the|your|a|an|one of the) (?:\\w+ )*(?:counsellor|counselor|nurse|doctor|therapist|teacher|coach|manager|advisor|adviser|psychologist|social worker|nurses|doctors|manager)\\b",
       '^you must be (?:mr|mrs|ms|miss|dr)\\b',
     ].join('|'),
   ),
+  asksAfter: /\bhow are you(?: (?:doing|today|feeling|this morning|this afternoon|this evening|keeping))*$|\bhow (?:is it going|are things|is things|do you do)$/,
   smallTalk: words(
     'how (?:are|is) the (?:kids|children|family|dog|cat|baby)$|long week|coffee machine|happy (?:birthday|new year|friday|monday)|(?:get|got|have|had|grab) (?:some|any|a bite of) lunch|how (?:was|is) (?:the|your) (?:drive|flight|journey|trip|ride|morning|day|week|weekend|holidays?|vacation|evening|night|walk)|(?:freezing|boiling|chilly|windy|stormy|foggy|cold|hot|warm|lovely|miserable|grey|bright) (?:out|outside|there|in here|today|this morning)|(?:do|did) (?:you )?(?:do |get up to )?anything (?:nice|fun|special)|(?:what|lovely|great|nice) (?:a )?view|the (?:lift|elevator|heating|air conditioning|room) (?:is|was)','weather|rain(?:ing|y|s)?|sunny|snow(?:ing)?|(?:hot|cold|warm|chilly|lovely|freezing) (?:today|outside|out|in here|morning|day)|umbrella|autumn|spring (?:is|day)|summer (?:is|day)',
     '(?:cup of|some|like a|like|offer you(?: a| some)?|have a|get you a?|two|three|drink of|or) (?:coffees?|tea|water)|(?:coffee|tea|water) or|glass of water|would you like (?:some )?(?:coffee|tea|water)',
@@ -226,6 +226,10 @@ export const ENGLISH: Patterns = {
     'are you (?:a |an |really |just |some |actually )*(?:ai|bot|robot|machine|computer|chatbot|program|real|human|gpt|chatgpt|language model)',
     '(?:ignore|forget|disregard) (?:all |your |any |the |my )*(?:previous|prior|above|earlier) ?(?:instructions|rules|prompts?)?|(?:ignore|disregard) (?:your|all|the) (?:instructions|rules)',
     'system prompt|your (?:instructions|prompt|script)|(?:is|this is) (?:just )?a role ?play|step out of (?:your )?(?:role|character)',
+  ),
+  asksName: words(
+    '(?:what is|what was|may i (?:ask|have|know)|can i (?:ask|have|get)|could i (?:ask|have)|tell me|can you tell me|give me) your (?:full |last |first )?name',
+    'who am i (?:talking|speaking) (?:to|with)|what (?:should|shall|can|may|do) i call you|how (?:should|shall|may) i (?:call|address) you',
   ),
   seeksAdvice: words(
     'what (?:should|can|do|would|could|am) (?:i|we|you (?:think|suggest|recommend|advise|do))(?! (?:say|to say|smoke))',

@@ -35,6 +35,8 @@ export interface Patterns {
   summary: RegExp;
   apology: RegExp;
   greeting: RegExp;
+  /** Asks how the other is: a greeting at the start, a question later. */
+  asksAfter: RegExp;
   smallTalk: RegExp;
   leaving: RegExp;
   /** The whole sentence says no more than "go on". */
@@ -43,6 +45,8 @@ export interface Patterns {
   answer: RegExp;
   /** Asks the character to step out of its role. */
   identity: RegExp;
+  /** Asks for its name. */
+  asksName: RegExp;
   /** In the character's line: asks for advice. */
   seeksAdvice: RegExp;
 }

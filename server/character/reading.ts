@@ -18,8 +18,8 @@ export interface TurnReading {
   primary: Act;
   /** Ids of the topics it names, the most often named first. */
   topics: readonly string[];
-  /** Whether it asks the character to step out of its role. */
-  identity: boolean;
+  /** Whether it asks the character to step out of its role, or for its name. */
+  asksFor: 'identity' | 'introduction' | null;
 }
 
 export interface ReadingContext {
@@ -29,6 +29,8 @@ export interface ReadingContext {
   last: string;
   /** Whether the participant asked for permission in the message before. */
   permitted: boolean;
+  /** Whether it is the participant's first message. */
+  first: boolean;
 }
 
 /** Where one message does several things, the character answers the first of these. */
@@ -63,10 +65,10 @@ const readings = new WeakMap<Character, Recent<TurnReading>>();
 
 /** Reads what a message does; the same text means other things after another line. */
 export function readTurn(text: string, context: ReadingContext): TurnReading {
-  const { character, language, last, permitted } = context;
+  const { character, language, last, permitted, first } = context;
   const known = readings.get(character) ?? new Recent(KEPT);
   readings.set(character, known);
-  return known.get([language, permitted, last, text].join('\n'), () => read(text, context));
+  return known.get([language, permitted, first, last, text].join('\n'), () => read(text, context));
 }
 
 /** Saying nothing leaves the other room to go on. */
@@ -81,10 +83,10 @@ function read(text: string, context: ReadingContext): TurnReading {
     patterns,
     language,
     asked: lastPlain.includes('?') || patterns.asks.test(lastPlain),
-    opens: lastPlain === '',
+    first: context.first,
     last: contentParts(lastPlain, language),
   };
-  if (patterns.identity.test(plain)) return { ...single('statement', plain), identity: true };
+  if (patterns.identity.test(plain)) return { ...single('statement', plain), asksFor: 'identity' };
   if (SILENCE.test(plain)) return single('encourager', plain);
   const isPhrase = patterns.encourager.test(plain) || patterns.leaving.test(plain);
   if (!isPhrase && isNonsense(plain, language)) return single('nonsense', plain);
@@ -102,12 +104,12 @@ function read(text: string, context: ReadingContext): TurnReading {
     acts: ordered.length > 0 ? ordered : ['statement'],
     primary,
     topics: topicsOf(plain, character, language),
-    identity: false,
+    asksFor: patterns.asksName.test(plain) ? 'introduction' : null,
   };
 }
 
 function single(act: Act, plain: string): TurnReading {
-  return { plain, acts: [act], primary: act, topics: [], identity: false };
+  return { plain, acts: [act], primary: act, topics: [], asksFor: null };
 }
 
 /** Advice with leave is another act than without; what is summed up is not advised. */
@@ -124,8 +126,8 @@ interface SentenceContext {
   language: Language;
   /** Whether the character had asked something. */
   asked: boolean;
-  /** Whether nothing was said before. */
-  opens: boolean;
+  /** Whether it is the participant's first message. */
+  first: boolean;
   /** The content of what the character said. */
   last: ReadonlySet<string>;
 }
@@ -137,7 +139,7 @@ interface SentenceReading {
 }
 
 function sentenceActs({ text: whole, marked }: Sentence, context: SentenceContext): SentenceReading {
-  const { patterns: p, asked, opens } = context;
+  const { patterns: p, asked, first } = context;
   const told = (...acts: Act[]): SentenceReading => ({ acts, isQuestion: false });
   if (p.encourager.test(whole) && !p.open.test(whole)) return told(asked && p.answer.test(whole) ? 'answer' : 'encourager');
   const tagged = p.tag.test(whole);
@@ -147,7 +149,7 @@ function sentenceActs({ text: whole, marked }: Sentence, context: SentenceContex
   if (isQuestion && p.smallTalk.test(text)) return told('small_talk');
   if (p.permission.test(text)) return told('permission', ...(!marked && isAdvice(text, p) ? (['advice'] as const) : []));
   if (p.confrontation.test(text)) return told('confrontation');
-  if (opens && p.greeting.test(text)) return told('greeting');
+  if (first && (p.greeting.test(text) || p.asksAfter.test(text))) return told('greeting');
   if (p.leaving.test(text)) return told('leaving');
   if (p.greeting.test(text)) return told('greeting');
   if (p.summary.test(text)) return told('summary');

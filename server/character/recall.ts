@@ -35,7 +35,7 @@ export function recall(conversation: Conversation): State {
 function hearParticipant(state: State, conversation: Conversation, content: string, index: number, last: string): void {
   const { character, language } = conversation;
   const permitted = state.turn?.acts.includes('permission') ?? false;
-  const turn = readTurn(content, { character, language, last, permitted });
+  const turn = readTurn(content, { character, language, last, permitted, first: state.turn === null });
   const repeated = turn.plain.length > SHORT && state.heard.has(turn.plain);
   state.heard.add(turn.plain);
 

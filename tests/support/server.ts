@@ -23,6 +23,7 @@ function buildContentCharacter(id: string, en: string, zhTW: string): Character 
     name: text,
     persona: text,
     temper: { trust: 3, tension: 3, opens: 1, flares: 1 },
+    effects: {},
     opening: [text],
     topics: [],
     facts: [],

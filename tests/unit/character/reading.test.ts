@@ -6,7 +6,7 @@ import { buildConversation } from '../../support/content.ts';
 const { character } = buildConversation();
 
 function read(text: string, language: Language = 'en', last = '', permitted = false) {
-  return readTurn(text, { character, language, last, permitted });
+  return readTurn(text, { character, language, last, permitted, first: last === '' });
 }
 
 describe('the same words mean something else after another line', () => {
