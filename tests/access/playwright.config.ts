@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
@@ -5,8 +7,9 @@ import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const OUTPUT = join(ROOT, 'tests/output');
 
-// Workers read this file again and must find the same server.
+// Workers read this file again and must find the same server and page.
 process.env.ACCESS_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.ACCESS_PAGE ??= mkdtempSync(join(tmpdir(), 'role-play-page-'));
 const address = `http://127.0.0.1:${process.env.ACCESS_PORT}`;
 
 export interface AccessOptions {
@@ -40,9 +43,9 @@ export default defineConfig<AccessOptions>({
     { name: 'rules', testMatch: 'rules/*.spec.ts' },
     { name: 'gallery', testMatch: 'gallery.spec.ts' },
   ],
-  // A build of its own: `dist/` may be in use.
+  // A build of its own: `dist/` may be in use, also by another run.
   webServer: {
-    command: `vite build --outDir ${join(OUTPUT, 'page')} --emptyOutDir && vite preview --outDir ${join(OUTPUT, 'page')} --strictPort --port ${process.env.ACCESS_PORT} --host 127.0.0.1`,
+    command: `vite build --outDir ${process.env.ACCESS_PAGE} --emptyOutDir && vite preview --outDir ${process.env.ACCESS_PAGE} --strictPort --port ${process.env.ACCESS_PORT} --host 127.0.0.1`,
     cwd: ROOT,
     url: address,
     env: { BUILD_ID: 'access' },

@@ -15,6 +15,8 @@ export async function bringReader(page: Page): Promise<void> {
 /** What a screen reader says from the top of the page to its end, or of the open dialog, a phrase a line. */
 export async function readAloud(page: Page): Promise<string> {
   const phrases = await page.evaluate(async (address) => {
+    // What a change of size brings about is drawn first.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     // The reader looks at attributes where a browser goes by what is true now.
     for (const radio of document.querySelectorAll('input[type=radio]')) radio.toggleAttribute('checked', radio.matches(':checked'));
     for (const option of document.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);

@@ -88,7 +88,11 @@ export const chatStates: readonly State[] = [
       await openLong(scene, { sendMessage: reply.promise });
       await say(scene, content.draft);
       await expect(scene.status(texts.chat.typing)).toBeVisible();
-      await page.getByRole('log').evaluate((log) => log.scrollTo(0, 0));
+      await page.getByRole('log').evaluate(async (log) => {
+        const scrolled = new Promise((resolve) => log.addEventListener('scroll', resolve, { once: true }));
+        log.scrollTo(0, 0);
+        await scrolled;
+      });
       reply.resolve({ body: { response: content.messages[2]?.content ?? '' } });
       await expect(scene.button(texts.chat.newMessages)).toBeVisible();
     },

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import type { Session } from '#contract/entities.ts';
 import { buildUser } from '../../support/builders.ts';
+import type { Answer } from '../api.ts';
 import type { State } from '../state.ts';
 
 /** What surrounds the screens: header, menu, language, and what shows when all else fails. */
@@ -66,17 +68,20 @@ export const frameStates: readonly State[] = [
   {
     name: 'crash',
     async arrange(scene) {
-      await scene.openSetup();
-      // No answer of a server brings this about: the next time that is written breaks the rendering.
-      await scene.page.evaluate(() => {
+      const { page, texts, content } = scene;
+      const sessions = Promise.withResolvers<Answer<{ sessions: Session[] }>>();
+      await scene.openSignedIn({ listSessions: sessions.promise });
+      await expect(scene.combobox(texts.setup.scenario)).toBeVisible();
+      // No answer of a server brings this about: the first time to be written breaks the rendering.
+      await page.evaluate(() => {
         Object.defineProperty(Intl, 'DateTimeFormat', {
           get: () => {
             throw new Error('broken on purpose');
           },
         });
       });
-      await scene.session(scene.content.active.participant_name).getByRole('button').first().click();
-      await expect(scene.page.getByText(scene.texts.common.crashTitle)).toBeVisible();
+      sessions.resolve({ body: { sessions: [content.active] } });
+      await expect(page.getByText(texts.common.crashTitle)).toBeVisible();
     },
   },
 ];
