@@ -7,7 +7,7 @@ import { MEASURE_NAMES } from './measures.ts';
 
 const text = z.string().trim().min(1);
 /** A text in both languages. */
-export const localizedSchema = z.strictObject({ en: text, 'zh-TW': text });
+const localizedSchema = z.strictObject({ en: text, 'zh-TW': text });
 const lines = z.array(localizedSchema).min(1);
 
 const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -15,7 +15,7 @@ const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const level = z.number().min(0).max(10);
 
 /** What a trainee's message does; the evaluation has finer codes of its own. */
-export const ACTS = [
+const ACTS = [
   'open_question',
   'closed_question',
   'stacked_questions',
@@ -40,7 +40,7 @@ export const ACTS = [
 export const actSchema = z.enum(ACTS);
 
 /** What else a character has an answer to. */
-export const MOMENTS = [
+const MOMENTS = [
   /** A third closed question in a row. */
   'questioned_out',
   /** The trainee said the same thing again. */
@@ -77,7 +77,7 @@ const keywordGroups = z.strictObject({
 });
 
 /** Something to talk about: how it is recognised, and what the character says on it without telling a fact. */
-export const topicSchema = z.strictObject({
+const topicSchema = z.strictObject({
   id: idSchema,
   keywords,
   /** Said when the character comes to the topic by itself. */
@@ -88,7 +88,7 @@ export const topicSchema = z.strictObject({
 });
 
 /** Something the character hides: told in steps (hint, half, full), the last only past its gate. */
-export const factSchema = z.strictObject({
+const factSchema = z.strictObject({
   id: idSchema,
   topic: idSchema,
   /** What it is, in a few words, for the evaluation's report. */
@@ -110,7 +110,7 @@ export const factSchema = z.strictObject({
   told_by: keywordGroups,
 });
 
-export const temperSchema = z.strictObject({
+const temperSchema = z.strictObject({
   /** At the start. */
   trust: level,
   tension: level,
@@ -144,7 +144,7 @@ export const defaultsSchema = z.strictObject({
   reactions: reactionsSchema,
 });
 
-export const scriptSchema = z.strictObject({
+const scriptSchema = z.strictObject({
   id: idSchema,
   character_id: idSchema,
   goal: localizedSchema,
@@ -166,7 +166,7 @@ export const scriptSchema = z.strictObject({
   commitment: lines.optional(),
 });
 
-export const evaluationSchema = z.strictObject({
+const evaluationSchema = z.strictObject({
   /** Whether the measures of counselling judge it as they are. */
   counselling: z.boolean(),
   /** The measures that count instead, each with its weight; only their proportions matter. */

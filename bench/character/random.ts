@@ -9,7 +9,7 @@ import type { Conversation } from '../../server/conversation.ts';
 import { SKILLED, beginConversation, exchange } from './trainees.ts';
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

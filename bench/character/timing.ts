@@ -3,7 +3,7 @@ import { builtInEngine } from '../../server/character/builtin.ts';
 import type { Conversation } from '../../server/conversation.ts';
 import { SKILLED, beginConversation, exchange } from './trainees.ts';
 
-const SAMPLES = 200;
+const SAMPLES = 100;
 
 /**
  * Milliseconds an answer takes after so many exchanges, sorted, so that the caller can take the median or a

@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation.ts';
 
 /** How far a fact was told. */
 export const STEPS = ['hint', 'half', 'full'] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 
 /** What a line of the content is: how the character's own words are known again in a transcript. */
 export interface LineMeaning {

@@ -23,7 +23,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+)'re\b|\b(you|they)re\b/g, '$1$2 are'],
   [/\b(\w+)'ve\b|\b(you|i|they)ve\b/g, '$1$2 have'],
   [/\b(\w+)'ll\b|\b(you|they|that)ll\b/g, '$1$2 will'],
-  [/\b(i|you|he|she|we|they)'d\b/g, '$1 would'],
+  [/\b(i|you|he|she|we|they|it|that|there)'d\b/g, '$1 would'],
   [/\b(it|that|what|where|who|how|there|here|he|she|when|why)'s\b/g, '$1 is'],
   [/\bdont\b/g, 'do not'],
   [/\bcant\b/g, 'can not'],

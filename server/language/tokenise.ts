@@ -41,13 +41,6 @@ export function stem(word: string): string {
   return result.length > 4 ? result.replace(/e$/, '') : result;
 }
 
-const WORD = /[a-z0-9]+(?:'[a-z]+)?/g;
-
-/** The words of normalised English, unstemmed. */
-export function words(normalised: string): string[] {
-  return normalised.match(WORD) ?? [];
-}
-
 /**
  * The smallest parts that phrases are matched by: stems in English; in Chinese single characters, with a run
  * of Latin letters or digits as one part. Punctuation separates (an empty part), so that no phrase spans it.

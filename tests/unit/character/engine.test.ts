@@ -78,6 +78,14 @@ describe('resisting', () => {
   });
 });
 
+test('an act works otherwise on a character whose author says so', async () => {
+  const { character } = buildConversation();
+  const trusting = { ...character, effects: { information: { trust: 1, tension: -1 } } };
+  const trustAfter = async (played: typeof character) =>
+    (await talk(['The clinic is open from nine to five.'], { character: played })).replayed.trust;
+  expect(await trustAfter(trusting)).toBeGreaterThan(await trustAfter(character));
+});
+
 describe('its lines', () => {
   test.each(['en', 'zh-TW'] as const)('none comes twice in forty turns (%s)', async (language) => {
     const says = [...SKILLED.says[language], ...SKILLED.says[language]].map((text, index) => `${text.replace('{}', '')} ${index}`);
@@ -106,6 +114,23 @@ describe('its lines', () => {
     const { answers } = await talk(['What is a normal night like?', 'What is a normal night like?']);
     const noticed = Object.values(character.defaults.responses.repetition).flat().map(({ en }) => en);
     expect(noticed).toContain(answers[1]);
+  });
+
+  test.each([
+    { language: 'en', question: "What's your name?", name: 'Mr Chen' },
+    { language: 'zh-TW', question: '請問您貴姓？', name: '陳先生' },
+  ] as const)('it knows its name ($language)', async ({ language, question, name }) => {
+    const { answers } = await talk([question], { language });
+    expect(answers[0]).toContain(name);
+  });
+
+  test('it stays on a topic while there is something to say', async () => {
+    const { character } = buildConversation();
+    const own = character.topics.find(({ id }) => id === 'quitting');
+    const lines = [own?.neutral, own?.guarded, own?.open].flatMap((tone) => tone ?? []).map(({ en }) => en);
+    const { answers } = await talk(['Have you thought about patches?', 'Mm-hm.', 'Go on.']);
+    const hints = character.facts.filter(({ topic }) => topic === 'quitting').flatMap(({ hint, half }) => [hint.en, half.en]);
+    for (const answer of answers) expect([...lines, ...hints].some((line) => answer.includes(line)), answer).toBe(true);
   });
 
   test('it stays in its role when asked to leave it', async () => {

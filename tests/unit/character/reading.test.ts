@@ -21,6 +21,17 @@ describe('the same words mean something else after another line', () => {
     expect(read(text, 'en', last).primary).toBe(act);
   });
 
+  test('to ask how one is greets at the start and asks later', () => {
+    const ask = (first: boolean) => readTurn('How are you?', { character, language: 'en', last: 'Evening.', permitted: false, first });
+    expect(ask(true).primary).toBe('greeting');
+    expect(ask(false).primary).toBe('open_question');
+  });
+
+  test('silence lets the other go on', () => {
+    expect(read('…').primary).toBe('encourager');
+    expect(read('...').primary).toBe('encourager');
+  });
+
   test('advice after asking for permission is advice with permission', () => {
     expect(read('You should see a doctor.', 'en', 'All right.', true).primary).toBe('advice_with_permission');
     expect(read('You should see a doctor.', 'en', 'All right.', false).primary).toBe('advice');
