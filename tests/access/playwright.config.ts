@@ -39,8 +39,8 @@ export default defineConfig<AccessOptions>({
   updateSnapshots: process.env.UPDATE_TRANSCRIPTS === undefined ? 'none' : 'all',
   projects: [
     { name: 'picked', testMatch: 'access.spec.ts', grep: /@picked/ },
-    { name: 'all', testMatch: 'access.spec.ts', use: { everyScheme: true } },
-    { name: 'rules', testMatch: 'rules/*.spec.ts' },
+    { name: 'rules', testMatch: 'rules/*.spec.ts', grepInvert: /@every/ },
+    { name: 'all', testMatch: ['access.spec.ts', 'rules/*.spec.ts'], use: { everyScheme: true } },
     { name: 'gallery', testMatch: 'gallery.spec.ts' },
   ],
   // A build of its own: `dist/` may be in use, also by another run.

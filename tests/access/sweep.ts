@@ -7,19 +7,16 @@ import type { State } from './state.ts';
 import { states } from './states.ts';
 
 /**
- * Looks at states, each in the next language and size in turn; all of them if every state is asked for.
- * @param names those that are looked at in any case
+ * Looks at every state, each in the next language and size in turn.
+ * @param picked the states that are looked at in any case; the others only where every state is asked for
  * @param look judges a state that has been arranged
  */
-export function sweep(names: readonly string[], look: (scene: Scene, state: State, size: Size) => Promise<void>): void {
-  const isAll = process.env.ACCESS === 'all';
-  const chosen = isAll ? states : states.filter(({ name }) => names.includes(name));
-  for (const [index, state] of chosen.entries()) {
-    const { sizes = SIZE_NAMES } = state;
-    const size = sizes[index % sizes.length]!;
-    const language: Language = LANGUAGES[Math.floor(index / 2) % LANGUAGES.length]!;
-    test(`${state.name}, ${language}, ${size}`, async ({ page }) => {
-      if (isAll) test.slow();
+export function sweep(picked: readonly string[], look: (scene: Scene, state: State, size: Size) => Promise<void>): void {
+  for (const [index, state] of states.entries()) {
+    const { name, sizes = SIZE_NAMES } = state;
+    const size = sizes[index % sizes.length] ?? 'desktop';
+    const language: Language = LANGUAGES[Math.floor(index / 2) % LANGUAGES.length] ?? 'en';
+    test(`${name}, ${language}, ${size}`, { tag: picked.includes(name) ? [] : '@every' }, async ({ page }) => {
       await page.setViewportSize(SIZES[size]);
       const scene = new Scene(page, language);
       await state.arrange(scene);

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+
+/** Every test's title with those of the groups around it, by file under `tests/`. */
+export function readTitles(): Map<string, string[]> {
+  const files = globSync('tests/**/*.{test,spec}.{ts,tsx}');
+  return new Map(files.map((file) => [file.slice('tests/'.length), titlesOf(file)]));
+}
+
+interface Node {
+  type: string;
+  [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** The first argument of each call of `test`, `describe` and their kin, where it is written out. */
+function titlesOf(file: string): string[] {
+  const titles: string[] = [];
+  function visit(value: unknown): void {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    if (!isNode(value)) return;
+    if (value.type === 'CallExpression' && isTestCall(value.callee)) {
+      const title = Array.isArray(value.arguments) ? textOf(value.arguments[0]) : undefined;
+      if (title !== undefined) titles.push(title);
+    }
+    for (const field of Object.values(value)) visit(field);
+  }
+  visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return titles;
+}
+
+/** `test`, `test.describe`, `describe.each(…)` and so on. */
+function isTestCall(callee: unknown): boolean {
+  if (!isNode(callee)) return false;
+  if (callee.type === 'Identifier') return callee.name === 'test' || callee.name === 'describe';
+  return isTestCall(callee.type === 'MemberExpression' ? callee.object : callee.type === 'CallExpression' ? callee.callee : undefined);
+}
+
+function textOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  const isPlain = node.type === 'TemplateLiteral' && Array.isArray(node.quasis) && node.quasis.length === 1;
+  const [part] = isPlain && Array.isArray(node.quasis) ? node.quasis : [];
+  return isNode(part) && typeof part.value === 'object' && part.value !== null && 'cooked' in part.value ? String(part.value.cooked) : undefined;
+}
