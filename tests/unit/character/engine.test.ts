@@ -130,7 +130,7 @@ describe('its lines', () => {
     const lines = [own?.neutral, own?.guarded, own?.open].flatMap((tone) => tone ?? []).map(({ en }) => en);
     const { answers } = await talk(['Have you thought about patches?', 'Mm-hm.', 'Go on.']);
     const hints = character.facts.filter(({ topic }) => topic === 'quitting').flatMap(({ hint, half }) => [hint.en, half.en]);
-    for (const answer of answers) expect([...lines, ...hints].some((line) => answer.includes(line)), answer).toBe(true);
+    expect(answers.filter((answer) => ![...lines, ...hints].some((line) => answer.includes(line)))).toEqual([]);
   });
 
   test('it stays in its role when asked to leave it', async () => {
