@@ -7,7 +7,7 @@ import { buildMessage, buildSession, buildUser } from '../support/builders.ts';
 import { failure, held, ok, scriptApi } from '../support/fetch-stub.ts';
 import { renderPage } from '../support/render.tsx';
 
-const SESSION = buildSession({ participant_name: 'Alex', character_name: 'Morgan' }) as OpenSession;
+const SESSION: OpenSession = { ...buildSession({ participant_name: 'Alex', character_name: 'Morgan' }), ended_reason: '' };
 
 /** `count` messages of both sides in turn, numbered from 1. */
 function history(count: number) {
@@ -33,10 +33,14 @@ const render = () =>
 const log = () => page.getByRole('log', { name: 'Messages' });
 const rows = () => log().getByRole('listitem');
 /** Thousands of rows take their time on a busy machine. */
-const rowCount = (count: number) => expect.poll(() => scroller().querySelectorAll('li').length, { timeout: 20_000 }).toBe(count);
+async function rowCount(count: number) {
+  await expect.poll(() => scroller().querySelectorAll('li').length, { timeout: 20_000 }).toBe(count);
+}
 const scroller = () => log().element();
 const fromEnd = () => scroller().scrollHeight - scroller().clientHeight - scroller().scrollTop;
-const isLive = () => expect.element(log(), { timeout: 20_000 }).toHaveAttribute('aria-live', 'polite');
+async function isLive() {
+  await expect.element(log(), { timeout: 20_000 }).toHaveAttribute('aria-live', 'polite');
+}
 
 async function say(text: string) {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text);
@@ -104,7 +108,7 @@ describe('announcements', () => {
     await render();
     await rowCount(40);
     await expect.element(log()).toHaveAttribute('tabindex', '0');
-    (page.getByRole('textbox', { name: 'Message', exact: true }).element() as HTMLElement).focus();
+    page.getByRole('textbox', { name: 'Message', exact: true }).element().focus();
     await userEvent.tab({ shift: true });
     await expect.element(log()).toHaveFocus();
   });

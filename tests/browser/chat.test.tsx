@@ -3,22 +3,22 @@ import { page, userEvent } from 'vitest/browser';
 import { NoticeHost } from '../../src/app/NoticeHost.tsx';
 import { ChatWindow } from '../../src/features/chat/ChatWindow.tsx';
 import { useAuthStore } from '../../src/stores/auth.ts';
-import { type OpenSession, useSessionStore } from '../../src/stores/session.ts';
+import { type OpenSession, openSession, useSessionStore } from '../../src/stores/session.ts';
 import { buildMessage, buildSession, buildUser } from '../support/builders.ts';
 import { failure, foreign, held, offline, ok, scriptApi } from '../support/fetch-stub.ts';
 import { renderPage } from '../support/render.tsx';
 
 const OPENING = buildMessage({ role: 'character', content: 'You wanted to see me?', timestamp: '2026-01-31T09:05:00.000Z' });
 const ANSWER = buildMessage({ content: 'How are you today?', timestamp: '2026-01-31T09:06:00.000Z' });
-const ACTIVE = buildSession({ participant_name: 'Alex', character_name: 'Morgan' }) as OpenSession;
-const ENDED = buildSession({ is_active: false }) as OpenSession;
+const ACTIVE: OpenSession = { ...buildSession({ participant_name: 'Alex', character_name: 'Morgan' }), ended_reason: '' };
+const ENDED: OpenSession = { ...buildSession({ is_active: false }), ended_reason: 'User ended session' };
 
 /** The window as the app shows it: of the open session, while one is open. */
-function Window({ onEvaluate = () => {} }) {
+function Window({ onEvaluate }: { onEvaluate?: () => void }) {
   const session = useSessionStore((state) => state.session);
   return (
     <div style={{ height: '600px', display: 'flex', flexDirection: 'column' }}>
-      {session && <ChatWindow key={session.session_id} session={session} onEvaluate={onEvaluate} />}
+      {session && <ChatWindow key={session.session_id} session={session} onEvaluate={() => onEvaluate?.()} />}
       <NoticeHost />
     </div>
   );
@@ -37,7 +37,9 @@ const rows = () => log().getByRole('listitem');
 const texts = () => rows().elements().map((row) => row.textContent);
 const input = () => page.getByRole('textbox', { name: 'Message', exact: true });
 const typing = () => page.getByRole('status').getByText('Character is typing...');
-const loaded = (count = 2) => expect.poll(() => rows().elements().length).toBe(count);
+async function loaded(count = 2) {
+  await expect.poll(() => rows().elements().length).toBe(count);
+}
 
 async function say(text: string) {
   await input().fill(text);
@@ -92,6 +94,37 @@ describe('the window', () => {
     await expect.element(log().getByText('No messages yet')).toBeVisible();
   });
 
+  test('keeps what was typed, for its own session', async () => {
+    script();
+    await render();
+    await input().fill('Not sent yet');
+    openSession({ ...ACTIVE, session_id: 'other' });
+    await expect.element(input()).toHaveValue('');
+    openSession(ACTIVE);
+    await expect.element(input()).toHaveValue('Not sent yet');
+    await input().fill('');
+  });
+
+  test('says the language of what was written in another than the page', async () => {
+    script([OPENING, { ...ANSWER, content: '您好' }]);
+    await render({ ...ACTIVE, participant_name: '若彬' });
+    await loaded();
+    const language = (text: string) => log().getByText(text, { exact: true }).element().getAttribute('lang');
+    expect([language('You wanted to see me?'), language('您好'), language('若彬')]).toEqual(['en', 'zh-TW', 'zh-TW']);
+  });
+
+  test('that loads slowly shows that it goes on', async () => {
+    const api = script();
+    const history = held();
+    api.on('listMessages', history);
+    await render();
+    await expect.element(log().getByText('Loading messages…')).toBeInTheDocument();
+    await expect.element(log().getByRole('progressbar', { name: 'Loading messages…' }), { timeout: 3000 }).toBeVisible();
+    history.release(ok('listMessages', { messages: [OPENING] }));
+    await loaded(1);
+    await expect.element(log().getByRole('progressbar')).not.toBeInTheDocument();
+  });
+
   test('closes', async () => {
     script();
     await render();
@@ -101,7 +134,7 @@ describe('the window', () => {
 
   test('sends to evaluation', async () => {
     script();
-    const onEvaluate = vi.fn();
+    const onEvaluate = vi.fn<() => void>();
     await renderPage(<Window onEvaluate={onEvaluate} />, { user: buildUser(), session: ACTIVE });
     await button('Send to evaluation').click();
     expect(onEvaluate).toHaveBeenCalledOnce();
@@ -252,7 +285,7 @@ describe('sending', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('a refused token leads to the auth card and says nothing else', async () => {
+  test('a refused token leads to the auth card, says nothing else, and keeps the words for later', async () => {
     const api = script();
     api.on('sendMessage', failure(401, 'Log in again.'));
     await render();
@@ -260,6 +293,9 @@ describe('sending', () => {
     await say('Hello');
     await expect.poll(() => useAuthStore.getState()).toEqual({ status: 'signedOut', notice: 'sessionExpired' });
     expect(useSessionStore.getState().session).toBeNull();
+    openSession(ACTIVE);
+    await expect.element(input()).toHaveValue('Hello');
+    await input().fill('');
   });
 });
 
@@ -269,7 +305,7 @@ describe('export', () => {
     api.on('exportSession', foreign('Alex: Hello\n莫根：您好'));
     const saved = Promise.withResolvers<{ name: string; blob: Blob }>();
     const blobs = new Map<string, Blob>();
-    const create = URL.createObjectURL;
+    const create = URL.createObjectURL.bind(URL);
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       const address = create(blob);
       if (blob instanceof Blob) blobs.set(address, blob);

@@ -266,7 +266,7 @@ describe('the dialog', () => {
   async function open() {
     const api = scriptApi();
     api.on('getReport', found());
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     await render(onClose);
     await expect.element(dialog().getByText('82%')).toBeVisible();
     return onClose;
@@ -285,8 +285,7 @@ describe('the dialog', () => {
 
   test('is closed by a click on the backdrop', async () => {
     const onClose = await open();
-    document.elementFromPoint(4, 400)?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-    (document.elementFromPoint(4, 400) as HTMLElement).click();
+    await page.elementLocator(document.body).click({ position: { x: 4, y: 4 }, force: true });
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
   });
 

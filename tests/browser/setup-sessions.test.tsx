@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Session } from '#contract/entities.ts';
 import { NoticeHost } from '../../src/app/NoticeHost.tsx';
 import { SetupScreen } from '../../src/features/setup/SetupScreen.tsx';
@@ -149,7 +149,7 @@ describe('ending from the list', () => {
     await ask();
     await button('Confirm').click();
     await expect.element(button('Working…')).toHaveAttribute('aria-disabled', 'true');
-    (document.activeElement as HTMLElement).click();
+    await userEvent.keyboard('{Enter}');
     reply.release(foreign(undefined, 200));
     await expect.element(rows().getByText('Ended')).toBeVisible();
     expect(api.sent('endSession')).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('deleting from the list', () => {
     await render();
     await ask('Alex');
     await expect.element(dialog('Delete session?')).toBeVisible();
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await userEvent.keyboard('{Escape}');
     await expect.element(dialog('Delete session?')).not.toBeInTheDocument();
     expect(api.sent('deleteSession')).toEqual([]);
   });

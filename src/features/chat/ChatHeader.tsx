@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '#locales/language-of.ts';
 import { closeSession, type OpenSession } from '../../stores/session.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { EndOrDelete } from './EndOrDelete.tsx';
@@ -54,11 +55,13 @@ export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
         </Button>
         <EndOrDelete session={session} afterEnd={evaluateButton} />
       </Box>
-      {exporting.failed && (
-        <Alert severity="error" sx={{ mt: 1.5 }}>
-          {t('errors.exportSessionFailed')}
-        </Alert>
-      )}
+      <LiveRegion role="alert">
+        {exporting.failed && (
+          <Alert role="none" severity="error" sx={{ mt: 1.5 }}>
+            {t('errors.exportSessionFailed')}
+          </Alert>
+        )}
+      </LiveRegion>
     </Box>
   );
 }

@@ -56,6 +56,7 @@ export function ChatWindow({ session, onEvaluate }: ChatWindowProps) {
       <TypingStatus typing={awaitsReply} />
       {session.is_active && (
         <Composer
+          sessionId={session.session_id}
           inputRef={composer}
           pending={awaitsReply}
           onSend={(message) => {

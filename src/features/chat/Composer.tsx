@@ -7,28 +7,36 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX } from '#contract/limits.ts';
+import type { Id } from '#contract/reading.ts';
 import { codePointLength, normaliseText } from '#contract/text.ts';
 import { isComposing } from '../../ui/composition.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { draftOf, keepDraft } from './drafts.ts';
 
 interface ComposerProps {
+  sessionId: Id;
   inputRef: Ref<HTMLTextAreaElement>;
   /** Whether a request is pending: one can go on typing, but not send. */
   pending: boolean;
   onSend: (message: string) => void;
 }
 
-export function Composer({ inputRef, pending, onSend }: ComposerProps) {
+export function Composer({ sessionId, inputRef, pending, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useState(() => draftOf(sessionId));
   const message = normaliseText(draft);
   const excess = codePointLength(message) - MESSAGE_MAX;
   const canSend = message !== '' && excess <= 0 && !pending;
 
+  function change(text: string) {
+    setDraft(text);
+    keepDraft(sessionId, text);
+  }
+
   function send() {
     if (!canSend) return;
-    setDraft('');
+    change('');
     onSend(message);
   }
 
@@ -58,7 +66,7 @@ export function Composer({ inputRef, pending, onSend }: ComposerProps) {
             maxRows={6}
             placeholder={t('chat.messagePlaceholder')}
             value={draft}
-            onChange={(event) => setDraft(event.target.value)}
+            onChange={(event) => change(event.target.value)}
             onKeyDown={sendByEnter}
             aria-describedby={`${id}-hint`}
             slotProps={{ input: { enterKeyHint: 'send', dir: 'auto' } }}

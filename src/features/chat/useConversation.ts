@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Id, ReadMessage } from '#contract/reading.ts';
 import { listMessages, sendMessage } from '../../api/chat.ts';
+import { isTokenRefused } from '../../api/failures.ts';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { useLoad } from '../../ui/useLoad.ts';
+import { keepDraft } from './drafts.ts';
 import { notIn } from './messages.ts';
 
 function messageOf(role: ReadMessage['role'], content: string): ReadMessage {
@@ -37,8 +39,9 @@ export function useConversation(id: Id) {
       const reply = messageOf('character', response);
       reached.current.add(reply);
       setSaid((before) => [...before, reply]);
-    } catch {
-      // Told nowhere else.
+    } catch (error) {
+      // A refused token closes the window before the message has been taken: it waits for the next login.
+      if (isTokenRefused(error)) keepDraft(id, content);
     } finally {
       setAwaitsReply(false);
     }

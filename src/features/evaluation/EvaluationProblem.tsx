@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { ShownError } from '#contract/errors.ts';
 import { EVALUATION_RETRY_LIMIT } from '#contract/limits.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 
 interface EvaluationProblemProps {
-  error: ShownError;
+  /** None while nothing has failed. */
+  error: ShownError | null;
   /** Retries used so far. */
   retries: number;
   /** Whether a retry waits or runs. */
@@ -14,24 +15,32 @@ interface EvaluationProblemProps {
   onRetry: () => void;
 }
 
-/** What failed, and the way to try it again. The text goes while a retry runs, so that it is heard anew if that fails. */
+/**
+ * What failed, and the way to try it again; mounted from the start, so that it is heard. The text goes while a
+ * retry runs, so that it is heard anew if that fails.
+ */
 export function EvaluationProblem({ error, retries, pending, onRetry }: EvaluationProblemProps) {
   const { t } = useTranslation();
   const isOver = !pending && retries >= EVALUATION_RETRY_LIMIT;
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start', pb: 3 }}>
-      {!pending && (
-        <Alert severity="error" sx={{ width: '100%' }}>
-          {'text' in error ? error.text : t(`errors.${error.key}`)}
-        </Alert>
+    <>
+      <LiveRegion role="alert">
+        {error !== null && !pending && (
+          <Alert role="none" severity="error" sx={{ mb: 2 }}>
+            {'text' in error ? error.text : t(`errors.${error.key}`)}
+          </Alert>
+        )}
+      </LiveRegion>
+      {error !== null && (
+        <PendingButton
+          variant="outlined"
+          pending={pending || isOver}
+          label={t('evaluation.retry')}
+          pendingLabel={t(isOver ? 'evaluation.maxRetries' : 'evaluation.retrying')}
+          onClick={onRetry}
+          sx={{ mb: 3 }}
+        />
       )}
-      <PendingButton
-        variant="outlined"
-        pending={pending || isOver}
-        label={t('evaluation.retry')}
-        pendingLabel={t(isOver ? 'evaluation.maxRetries' : 'evaluation.retrying')}
-        onClick={onRetry}
-      />
-    </Stack>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
@@ -28,8 +28,9 @@ export function EvaluationReport({ sessionId, onClose }: EvaluationReportProps) 
   const close = () => setOpen(false);
   useIsolation(open);
 
-  // What had the focus may be gone with the state it belonged to: a retry that succeeded, say.
-  useEffect(() => {
+  // What had the focus may be gone with the state it belonged to: a retry that succeeded, say. At once, before
+  // the dialog's own trap notices.
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) title.current?.focus();
   });
 
@@ -47,7 +48,7 @@ export function EvaluationReport({ sessionId, onClose }: EvaluationReportProps) 
       </DialogTitle>
       <ScrollingContent>
         <EvaluationProgress step={work?.step} isReady={report !== null && failure === null} />
-        {failure !== null && <EvaluationProblem error={failure.error} retries={retries} pending={work !== null} onRetry={retry} />}
+        <EvaluationProblem error={failure?.error ?? null} retries={retries} pending={work !== null} onRetry={retry} />
         {report !== null && <ReportBody report={report} />}
         {report === null && work !== null && <ReportSkeleton />}
       </ScrollingContent>

@@ -54,7 +54,8 @@ export function nextState(state: EvaluationState, event: EvaluationEvent): Evalu
       if (!canRetry(state) || state.failure === null) return state;
       return { ...state, work: { step: state.failure.step, isRetry: true }, retries: state.retries + 1 };
     case 'reEvaluate':
-      if (state.work !== null) return state;
-      return { ...state, work: { step: 'generate', isRetry: false }, failure: null, retries: 0 };
+      return state.work === null ? { ...OPENED, work: { step: 'generate', isRetry: false }, report: state.report } : state;
+    default:
+      return event satisfies never;
   }
 }

@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ReadScript } from '#contract/reading.ts';
-import type { TextKey } from '#locales/i18n.ts';
+import { isTextKey } from '#locales/i18n.ts';
 import { listScenarios } from '../../api/chat.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { isComposing } from '../../ui/composition.ts';
@@ -47,7 +47,7 @@ export function StartForm() {
   const submit = form.handleSubmit((choice) => start(choice, scripts));
   // Choosing validates the whole form; a name that nobody has come to yet is no mistake.
   const isNameMet = touchedFields.participant_name === true || dirtyFields.participant_name === true;
-  const nameError = isNameMet ? (errors.participant_name?.message as TextKey | undefined) : undefined;
+  const nameError = errors.participant_name?.message ?? '';
 
   return (
     <Stack
@@ -80,7 +80,7 @@ export function StartForm() {
           inputRef={nameRef}
           label={t('setup.participantName')}
           hint={t('setup.participantNameHint')}
-          error={nameError && t(nameError)}
+          error={isNameMet && isTextKey(nameError) ? t(nameError) : undefined}
           autoComplete="name"
           slotProps={{ input: { dir: 'auto' } }}
         />
