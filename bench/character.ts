@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES } from '#contract/limits.ts';
 import type { Character, Scenario } from '../content/schema.ts';
-import { loadContent } from '../server/content.ts';
+import { loadContent } from '../server/content/load.ts';
 import { readParaphrases } from './character/paraphrases.ts';
 import type { IntentResult } from './character/paraphrases.ts';
 import { converseAtRandom } from './character/random.ts';

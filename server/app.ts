@@ -6,7 +6,7 @@ import { API_PREFIX } from '#contract/calls.ts';
 import { BODY_MAX_BYTES } from '#contract/limits.ts';
 import type { CharacterEngine } from './character/engine.ts';
 import type { Config } from './config.ts';
-import type { Content } from './content.ts';
+import type { Content } from './content/load.ts';
 import { answerClientError, answerExpectation, sendError } from './http/errors.ts';
 import { createEvaluating } from './sessions/evaluating.ts';
 import type { Evaluator } from './evaluation/evaluator.ts';

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts';
 import { createCharacterEngine } from './character/create.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { ContentError, loadContent } from './content.ts';
+import { ContentError, loadContent } from './content/load.ts';
 import { createEvaluator } from './evaluation/create.ts';
 import { DataDirInUse, lockDataDir } from './lock.ts';
 import { loggerOptions } from './http/logger.ts';

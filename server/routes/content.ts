@@ -1,4 +1,4 @@
-import type { Content } from '../content.ts';
+import type { Content } from '../content/load.ts';
 import { findScenario } from '../sessions/starting.ts';
 import type { Handlers } from './handlers.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Report } from '#contract/entities.ts';
 import { EVALUATION_TYPE } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
-import type { Content } from '../content.ts';
+import type { Content } from '../content/load.ts';
 import { withDeadline } from '../deadline.ts';
 import { TooLittleToEvaluate } from '../evaluation/evaluator.ts';
 import type { Evaluator } from '../evaluation/evaluator.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/entities.ts';
-import type { Content } from '../content.ts';
+import type { Content } from '../content/load.ts';
 import type { Conversation } from '../conversation.ts';
 import { Problem } from '../http/problem.ts';
 import type { Queries } from '../store/store.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Conversation } from '../conversation.ts';
 import type { CharacterEngine } from '../character/engine.ts';
 import type { Config } from '../config.ts';
-import type { Content } from '../content.ts';
+import type { Content } from '../content/load.ts';
 import { withDeadline } from '../deadline.ts';
 import { recallCall, rememberCall } from './idempotency.ts';
 import type { KeyedCall } from './idempotency.ts';

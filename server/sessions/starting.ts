@@ -4,7 +4,7 @@ import { createdSessionSchema } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import type { Scenario } from '../../content/schema.ts';
 import type { CharacterEngine } from '../character/engine.ts';
-import type { Content } from '../content.ts';
+import type { Content } from '../content/load.ts';
 import { recallCall, rememberCall } from './idempotency.ts';
 import type { KeyedCall } from './idempotency.ts';
 import { Problem } from '../http/problem.ts';

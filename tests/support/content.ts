@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Message } from '#contract/entities.ts';
-import { loadContent } from '../../server/content.ts';
+import { loadContent } from '../../server/content/load.ts';
 import type { Conversation } from '../../server/conversation.ts';
 
 export const SHIPPED_CONTENT = 'content';

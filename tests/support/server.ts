@@ -9,7 +9,7 @@ import { buildApp } from '../../server/app.ts';
 import type { CharacterEngine } from '../../server/character/engine.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Config } from '../../server/config.ts';
-import type { Content } from '../../server/content.ts';
+import type { Content } from '../../server/content/load.ts';
 import { TooLittleToEvaluate } from '../../server/evaluation/evaluator.ts';
 import type { Evaluator } from '../../server/evaluation/evaluator.ts';
 import { openStore } from '../../server/store/store.ts';

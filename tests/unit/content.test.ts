@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '#contract/limits.ts';
 import type { Localized } from '../../content/schema.ts';
 import { TONES } from '../../content/schema.ts';
-import { ContentError, loadContent } from '../../server/content.ts';
+import { ContentError, loadContent } from '../../server/content/load.ts';
 import { SIMPLIFIED_ONLY } from '../../server/language/normalise.ts';
 import { SHIPPED_CONTENT, copyContent } from '../support/content.ts';
 
@@ -91,7 +91,7 @@ test('a folder without shared lines takes the product’s own', async () => {
 });
 
 describe('npm run content -- check', () => {
-  const run = (...args: string[]) => spawnSync(process.execPath, ['server/content-check.ts', ...args], { encoding: 'utf8' });
+  const run = (...args: string[]) => spawnSync(process.execPath, ['server/content/check.ts', ...args], { encoding: 'utf8' });
 
   test('says ok, or every mistake', { timeout: 30_000 }, async () => {
     const good = run('check');

@@ -5,7 +5,7 @@ import { readParaphrases } from '../../../bench/character/paraphrases.ts';
 import { converseAtRandom } from '../../../bench/character/random.ts';
 import { timeAnswers } from '../../../bench/character/timing.ts';
 import { POOR, SKILLED, playTrainee } from '../../../bench/character/trainees.ts';
-import { loadContent } from '../../../server/content.ts';
+import { loadContent } from '../../../server/content/load.ts';
 import { SHIPPED_CONTENT, buildConversation } from '../../support/content.ts';
 
 const { scenarios } = await loadContent(SHIPPED_CONTENT);

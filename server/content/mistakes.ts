@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/limits.ts';
-import type { Character, Fact, Localized, Script } from '../content/schema.ts';
-import { factsToldBy } from './character/telling.ts';
+import type { Character, Fact, Localized, Script } from '../../content/schema.ts';
+import { factsToldBy } from '../character/telling.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 type Path = readonly PropertyKey[];

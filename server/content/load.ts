@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
-import { characterFileSchema, defaultsSchema, scenarioFileSchema } from '../content/schema.ts';
-import type { Character, Defaults, Localized, Scenario } from '../content/schema.ts';
-import { findMistakes } from './content-mistakes.ts';
+import { characterFileSchema, defaultsSchema, scenarioFileSchema } from '../../content/schema.ts';
+import type { Character, Defaults, Localized, Scenario } from '../../content/schema.ts';
+import { findMistakes } from './mistakes.ts';
 import { YamlFile } from './yaml-file.ts';
 
 export interface Content {
@@ -25,7 +25,7 @@ export class ContentError extends Error {
 
 const DEFAULTS = 'defaults.yaml';
 const SCENARIO = 'scenario.yaml';
-const SHIPPED = fileURLToPath(new URL('../content', import.meta.url));
+const SHIPPED = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** Reads files and gathers their mistakes, so that an author sees all of them at once. */
 class Reading {

@@ -1,6 +1,6 @@
 /** `npm run content -- check [--dir FOLDER]`: reads the content and says what is wrong with it, or that nothing is. */
 import { parseArgs } from 'node:util';
-import { ContentError, loadContent } from './content.ts';
+import { ContentError, loadContent } from './load.ts';
 
 const USAGE = 'Usage: npm run content -- check [--dir FOLDER]';
 
