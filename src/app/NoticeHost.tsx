@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Snackbar from '@mui/material/Snackbar';
-import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Notice, dismissNotice, useNoticeStore } from '../stores/notice.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { MAIN_ID } from './SkipLink.tsx';
 
 /** In ms; a failure stays until it is closed. */
 const SUCCESS_SHOWS_FOR = 6000;
@@ -18,8 +19,18 @@ export function NoticeHost() {
   const hidden = useHiddenByDialog(host);
   const notice = useNoticeStore((state) => state.notice);
   const shown = hidden ? null : notice;
+  // Where the focus came from, and goes back to if the notice is closed with the focus in it.
+  const before = useRef<HTMLElement | null>(null);
+  function remember({ relatedTarget, currentTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  }
+  useLayoutEffect(() => {
+    if (!host.current?.contains(document.activeElement)) return;
+    const back = before.current?.isConnected ? before.current : document.getElementById(MAIN_ID);
+    back?.focus();
+  }, [shown]);
   return (
-    <Box ref={host}>
+    <Box ref={host} onFocus={remember}>
       <LiveRegion role="status" sx={overTheTitle}>
         {shown?.severity === 'success' && <ShownNotice key={shown.id} notice={shown} />}
       </LiveRegion>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { LiveRegion } from './LiveRegion.tsx';
 
 interface LoadFailureProps {
   failed: boolean;
@@ -34,7 +35,9 @@ export function LoadFailure({ failed, text, retryLabel, onRetry }: LoadFailurePr
           sx={{ mb: 2, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
         >
           {/* The words alone are announced, not the button beside them. */}
-          <span role="alert">{text}</span>
+          <LiveRegion role="alert" component="span">
+            {text}
+          </LiveRegion>
         </Alert>
       )}
     </Box>

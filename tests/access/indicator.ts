@@ -4,7 +4,7 @@ import { settle } from './settle.ts';
 /** In px, around a control: room for its ring. */
 const AROUND = 8;
 
-/** The ring around what has the focus, as seen: in px, how thick it is at the middle of each side. */
+/** The ring around what has the focus, as seen: in px, how thick it is at each side. */
 export interface Ring {
   top: number;
   right: number;
@@ -72,17 +72,21 @@ async function measureRing([focused, unfocused]: readonly [string, string]): Pro
   }
   if (xs.length === 0) return { top: 0, right: 0, bottom: 0, left: 0 };
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const middle = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
   /** Pixels in a row that change, from the edge inward. */
   function thickness(x: number, y: number, stepX: number, stepY: number): number {
     let count = 0;
     while (changes(x + count * stepX, y + count * stepY) && count < width + height) count += 1;
     return count;
   }
+  /** The middle one of three places along a side: at one of them, something of the ring's colour may lie behind it. */
+  function along(from: number, to: number, measure: (at: number) => number): number {
+    const found = [1, 2, 3].map((quarter) => measure(Math.round(from + ((to - from) * quarter) / 4)));
+    return found.toSorted((one, other) => one - other)[1] ?? 0;
+  }
   return {
-    top: thickness(middle.x, top, 0, 1),
-    right: thickness(right, middle.y, -1, 0),
-    bottom: thickness(middle.x, bottom, 0, -1),
-    left: thickness(left, middle.y, 1, 0),
+    top: along(left, right, (x) => thickness(x, top, 0, 1)),
+    right: along(top, bottom, (y) => thickness(right, y, -1, 0)),
+    bottom: along(left, right, (x) => thickness(x, bottom, 0, -1)),
+    left: along(top, bottom, (y) => thickness(left, y, 1, 0)),
   };
 }

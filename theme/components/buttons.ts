@@ -1,6 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { focusWidth, targetSize } from '../tokens.ts';
 
+/** A finger needs a main target's size on every control (WCAG 2.5.5). */
+const forFingers = (theme: Theme, size: object) => ({ '@media (pointer: coarse)': size, [theme.breakpoints.down('sm')]: size });
+
 export const buttons: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -21,7 +24,12 @@ export const buttons: Components<Theme> = {
         }),
       }),
       text: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.action.hover } }),
-      sizeSmall: ({ theme }) => ({ minHeight: 36, paddingInline: theme.spacing(1.5), fontSize: '0.875rem' }),
+      sizeSmall: ({ theme }) => ({
+        minHeight: 36,
+        paddingInline: theme.spacing(1.5),
+        fontSize: '0.875rem',
+        ...forFingers(theme, { minHeight: targetSize }),
+      }),
     },
   },
   MuiIconButton: {
@@ -33,9 +41,14 @@ export const buttons: Components<Theme> = {
         color: theme.vars.palette.text.secondary,
         '&:hover': { backgroundColor: theme.vars.palette.action.hover },
       }),
-      sizeSmall: { minWidth: 36, minHeight: 36 },
+      sizeSmall: ({ theme }) => ({
+        minWidth: 36,
+        minHeight: 36,
+        ...forFingers(theme, { minWidth: targetSize, minHeight: targetSize }),
+      }),
     },
   },
+  MuiFormControlLabel: { styleOverrides: { root: { minHeight: targetSize } } },
   MuiRadio: {
     styleOverrides: {
       root: ({ theme }) => ({

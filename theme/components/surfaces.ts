@@ -46,7 +46,7 @@ export const surfaces: Components<Theme> = {
   MuiDrawer: {
     styleOverrides: {
       paper: ({ theme }) => ({
-        borderRight: `1px solid ${theme.vars.palette.divider}`,
+        borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: theme.vars.palette.floatingShadow,
         // Narrow enough that the page stays in sight, at any text size.
         width: 'min(20rem, 88vw)',

@@ -1,6 +1,6 @@
 import { announcementsOf, listen } from '../announcements.ts';
-import { SCHEMES, SIZES } from '../combinations.ts';
-import { tabTo, walkTabStops } from '../focus.ts';
+import { SCHEMES } from '../combinations.ts';
+import { walkTabStops } from '../focus.ts';
 import { ringOf } from '../indicator.ts';
 import { targetsOf } from '../measures.ts';
 import { expect, test } from '../rules.ts';
@@ -149,7 +149,7 @@ function sweepEvents(): void {
       const root = (await page.locator('[aria-modal="true"]').count()) > 0 ? page.locator('[aria-modal="true"]') : page.locator('body');
       const shown = await root
         .locator('[role="alert"], [role="status"]')
-        .evaluateAll((regions) => regions.map((region) => ({ role: region.getAttribute('role'), text: region.innerText.replaceAll(/\s+/g, ' ').trim() })));
+        .evaluateAll((regions) => regions.map((region) => ({ role: region.getAttribute('role'), text: (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim() })));
       const holds = shown.filter(({ text }) => text !== '');
       if (EVENTS.includes(name)) expect(holds).not.toEqual([]);
       for (const held of holds) {
