@@ -9,6 +9,7 @@ import { isTextKey } from '#locales/i18n.ts';
 import { listScenarios } from '../../api/chat.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { isComposing } from '../../ui/composition.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
@@ -85,17 +86,24 @@ export function StartForm() {
           slotProps={{ input: { dir: 'auto' } }}
         />
       )}
-      {failed && !isSubmitting && <Alert severity="error">{t('errors.createSessionFailed')}</Alert>}
-      <PendingButton
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={!isValid}
-        pending={isSubmitting}
-        label={t('setup.start')}
-        pendingLabel={t('setup.starting')}
-        sx={{ alignSelf: 'flex-start' }}
-      />
+      <div>
+        <LiveRegion role="alert">
+          {failed && !isSubmitting && (
+            <Alert role="none" severity="error" sx={{ mb: 2.5 }}>
+              {t('errors.createSessionFailed')}
+            </Alert>
+          )}
+        </LiveRegion>
+        <PendingButton
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={!isValid}
+          pending={isSubmitting}
+          label={t('setup.start')}
+          pendingLabel={t('setup.starting')}
+        />
+      </div>
     </Stack>
   );
 }
