@@ -12,8 +12,9 @@ const TRY_VERBS =
   'try|start|begin|go|talk|speak|use|ask|take|consider|call|join|see|write|put|get|make|stop|quit|cut|leave|keep|set|find|tell|bring|think|look|give|do|change|drink|avoid|visit|book|practi[sc]e|focus|rest|bring|buy|throw|let|wait|sleep|eat|walk|move|apply|send|read|learn|switch|replace|reduce';
 const IMPERATIVES =
   'stop|quit|start|begin|go (?!on|ahead)|talk to|speak to|see (?:a|your|the)|get (?:some|a|your|more|help|out|up|rid)|call|use|avoid|put|remember|make sure|consider|set|write|drink|eat|exercise|sleep|relax|take (?:a|an|some|up|these|it|things|one|more)|join(?! )|join (?:a|the|us)|think (?:about|positive|of)|be (?:more|patient|strong|honest)|throw|give (?:up|it|yourself|him|her)|find (?:a|some|someone)|focus|ignore|apologi[sz]e|ask (?:for|your|him|her|them)|tell (?:him|her|them|your|someone)|try|let it|look on|look for|keep (?:a|busy|trying|your)|cut|leave (?:the|it|him|her)|wait|do not (?!you\\b)|never (?!mind)|work on';
-const QUESTION_WORDS = 'what|how|why|who|whom|when|where|which|whose';
 const AUXILIARIES = 'do|does|did|is|are|was|were|can|could|would|will|have|has|had|should|shall|may|might|am|must';
+// "When she left, …" asks nothing.
+const QUESTION_WORDS = `what|how|why|who|whom|which|whose|(?:when|where)(?= (?:${AUXILIARIES})\\b)`;
 const CLOSED_TAILS =
   'time|year|age|day|date|brand|many|much|often|old|long|far|soon|big|tall|late|grade|month|kind of (?:car|phone)|(?:is|was) (?:your|his|her|the) (?:name|age|number|address|date)';
 const LEAD_IN =
@@ -24,13 +25,16 @@ export const ENGLISH: Patterns = {
   filler: /^(?:(?:well(?! done)|ok|okay|and|but|oh|ah|hm+|um+|uh|er|yeah|yes|no(?! one)|right|now|actually|i mean|look|listen|sure|mm+|also|anyway|alright|all right|come on|honestly|just|then)\b[\s,]*)+/,
   tag: /(?:,\s*(?:(?:is|are|do|does|did|was|has|have) (?:it|you|they|he|she)|right|correct|yeah|yes|huh|eh|ok|okay)|[,\s]+(?:is (?:that|it|this) (?:right|so|fair|correct|it)|is not (?:it|that right|that so)|(?:are|do|did|have|is|was|were|does|has) not (?:you|it|they|he|she)|am i (?:right|getting (?:that|this) right)|have i got (?:that|it) right|did i (?:get|hear|understand) (?:that|you) (?:right|correctly)|does that sound (?:right|about right)|would you say))$/,
   asks: new RegExp(
-    `^(?:so |then )*(?:(?:${QUESTION_WORDS})\\b(?! i (?:am )?hear| you (?:are saying|mean) is| a (?:lovely|nice|great|beautiful|shame|day|pity)\\b|ever\\b)|(?:${AUXILIARIES})(?: not)? (?:you|he|she|it|they|we|i|there|that|this|these|those|your|the|his|her|any|some|my|our)\\w*\\b|anything else$|anyone else$)|\\b(?:may|can|could) i ask\\b`,
+    `^(?:so |then )*(?:(?:${QUESTION_WORDS})\\b(?! i (?:am )?hear| you (?:are saying|mean) is| an?\\b| (?:works|worked|helps|helped) |ever\\b)|(?:${AUXILIARIES})(?: not)? (?:you|he|she|it|they|we|i|there|that|this|these|those|your|the|his|her|any|some|my|our)\\w*\\b|anything else$|anyone else$)|\\b(?:may|can|could) i ask\\b`,
   ),
   open: new RegExp(
-    `^${LEAD_IN}(?:what|how|why)\\b(?! (?:${CLOSED_TAILS})\\b)|\\bhow (?:come|so)\\b|\\b(?:like|such as) what\\b|\\bin what way\\b|^(?:so )?(?:can|could|would|will) you (?:please |perhaps |maybe )?(?:${TELL})|^(?:what|anything) else|\\bcan you (?:think of|remember|recall|imagine) (?:a|an|any|one|what|how)\\b|^and then$|\\bwhat (?:makes|made|brings|brought|matters|happens|happened|worries)\\b|\\bdo you (?:want|feel like|fancy) (?:to |telling|talking|saying)(?:tell|talk|say|me|about)`,
+    `^(?:${LEAD_IN}|[^,]{3,60}, (?:and |so )?)(?:what|how|why)\\b(?! (?:${CLOSED_TAILS})\\b)|\\bwhere (?:do|does|did|would|will) (?:that|this|it|things|you) (?:leave|go from|stand|see|want)|\\bwho do you (?:usually |normally )?(?:talk|turn|lean|go|open|speak|rely|count)\\b|^(?:can|could|would|will) you (?:mind )?(?:\\w+ )?(?:talking|telling|walking|taking|describing|explaining|sharing|saying|paint|take me|run me|help)|\\bhow (?:come|so)\\b|\\b(?:like|such as) what\\b|\\bin what way\\b|^(?:so )?(?:can|could|would|will) you (?:please |perhaps |maybe )?(?:${TELL})|^(?:what|anything) else|\\bcan you (?:think of|remember|recall|imagine) (?:a|an|any|one|what|how)\\b|^and then$|\\bwhat (?:makes|made|brings|brought|matters|happens|happened|worries)\\b|\\bdo you (?:want|feel like|fancy) (?:to |telling|talking|saying)(?:tell|talk|say|me|about)`,
   ),
   invites: /^(?:please |could you |can you |so )*(?:tell me\b(?! (?:your|the) (?:name|number|age|address))|describe\b|walk me through|talk me through|take me through|help me (?:to )?(?:understand|see|get)|say (?:more|a bit more|some more)|explain (?:that|it|to me|what|how|why))|\bi (?:want|would like|would love|(?:am|would be) (?:keen|eager|interested|curious|glad)|wish) (?:to|in) (?:hear(?:ing)?|know|understand|learn)(?! (?:if i|whether i))|\bi (?:am )?(?:wonder|wondering|curious|interested)\b(?! if (?:i|we) (?:could|can|may|might))/,
   permission: words(
+    '(?:can|could|may|might|shall) i (?:just |also |please |perhaps |maybe |quickly )*(?:say|tell|share|add|explain|suggest|offer|give you|show|point out|mention|raise|ask)',
+    'if (?:that|it|this) (?:is|would be) (?:ok|okay|all right|alright|fine)(?: with you| by you| for you)?$',
+    'would you be (?:willing|open|happy|prepared|up for) to (?:\\w+ ){1,8}with (?:me|us)|(?:would|do) you (?:want|like|care) to hear',
     `(?:would|is|would that|is that|if) (?:it|that|this)(?: be| is)? (?:okay|ok|all right|alright|fine|useful|helpful|good) (?:with you |for you )?(?:if|to|for me|with)\\b.{0,30}\\b(?:i|me|we|share|talk|hear|explain|suggest)?`,
     'if (?:it|that) is (?:ok|okay|all right|alright|fine) (?:with|for) you,? i (?:would|will|want)',
     '(?:may|can|could|might|shall) (?:i|we) (?:just |perhaps |maybe |also |quickly )?(?:share|tell|suggest|offer|give|make a suggestion|explain|ask|add|propose|mention|say something|show|go through|talk about|run)',
@@ -62,7 +66,7 @@ export const ENGLISH: Patterns = {
       '\\byou (?:would|will|are) (?:be |do )?(?:better off|better|well to|wise to)\\b|\\bit is (?:high )?time (?:to|you|for you)\\b|\\bif i were you\\b|\\bin your (?:place|shoes)\\b|\\bmy (?:advice|suggestion|recommendation|tip)\\b',
       `\\bwhy (?:do|did) not you ${MANNER}(?:${TRY_VERBS})\\b(?! (?:call|tell) (?:us|me))|\\bwhy not (?:${TRY_VERBS}|\\w+ it)\\b`,
       '\\b(?:how|what) about (?:you )?\\w+ing\\b|\\bwhat if you\\b',
-      '\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|\\b(?:would|will) you (?:be willing to |be open to )?(?:try|consider)',
+      '(?<!\\b(?:what|how|who|where|when|why) )\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|^what (?:works|worked|helps|helped)(?: \\w+)* is\\b|\\b(?:would|will) you (?:be willing to |be open to )?(?:try|consider)',
       `\\b(?:it|that|this) (?:would|might|could|may|will|can|is) ${MANNER}(?:be )?(?:best|better|good|wise|helpful|help|worth|a good idea)(?: (?:if you|to|for you|\\w+ing))?\\b`,
       '\\b(?:one|another|the best|the first|an) (?:thing|option|way|idea|step|possibility)\\b.{0,30}\\b(?:is|be|would|helps|consider|try)\\b',
       `^(?:please |first |maybe |perhaps |simply |just |only |at least )*(?:${IMPERATIVES})\\b(?! (?:is|are|was|were|has|have|can|will|problems?|helps?|takes?|costs?)\\b)`,
@@ -76,6 +80,8 @@ export const ENGLISH: Patterns = {
   ),
   notAdvice: words(
     'take your time',
+    '(?:as if|as though|like|wish|hope|said|say|says|thinking) you could|you can do',
+    'you (?:can|could|may) (?:\\w+ )?(?:call|ring|phone|write|come|reach|contact|email|talk)(?: \\w+){0,3} (?:again|back|any ?time|us|me|whenever|here)',
     'let us (?:talk|see|start|look|stop|leave|end|finish|continue|meet|pick|go)',
     'should you',
     'you (?:do not|did not|will not) (?:need|have) to',
@@ -84,21 +90,29 @@ export const ENGLISH: Patterns = {
     'help me (?:understand|see|get)',
     'have to (?:say|admit)',
     'why you',
-    'you (?:feel|felt|think|believe|said|know|hate|are tired)\\b.{0,30}\\b(?:need|have|should|must|ought|had)',
+    'you (?:feel|felt|think|believe|said|know|hate|wish|hope|fear|are tired|are afraid)\\b.{0,30}\\b(?:need|have|should|must|ought|had)',
     'do not worry(?:$|,)',
     'you are (?:not )?(?:sure|wondering|afraid|tired|told|thinking|asking|supposed)',
     'put (?:it|this|that|these|everything) (?:all )?together',
     'try to (?:understand|follow|see|put|pull)',
     'you can (?:tell|talk to|take your|say|start anywhere|always talk|always tell)',
   ),
+  asksAboutSuicide: words(
+    '(?:think|thinking|thought|thoughts|plan|plans|planning|want|wanted|wanting|try|tried|feel like|considered|considering|wish|wished|intend|ever|mean|about|of)\\b.{0,30}(?:suicide|kill(?:ing)? yourself|end(?:ing)? (?:your life|it all)|tak(?:e|ing) your (?:own )?life|hurt(?:ing)? yourself|harm(?:ing)? yourself|wanting to die|to die|be dead|were dead|not be (?:here|alive))',
+    'suicidal',
+  ),
+  offer: /^(?:so )?(?:you (?:can (?!not\b|do\b|see|feel|hear|tell (?:that|he|she|they))|may |are (?:always )?welcome|do not (?:need|have) to (?:worry|be|say|answer|tell|explain|decide|rush|apologi[sz]e))|i (?:am|can|will)\b.{0,20}\bif you)/,
   confrontation: words(
+    'you (?:just|simply|clearly|obviously|really|still) (?:do not|can not|did not) (?:understand|get|have)(?! (?:why|how|what|where|when|who))|you have (?:no idea|an? (?:attitude|problem with))|(?:attitude|behaviou?r) problem|bad attitude',
+    'i (?:had )?(?:expected|hoped for|thought|expect) (?:\\w+ )?(?:more|better) (?:from|of)|i am (?:\\w+ )?(?:disappointed|appalled|disgusted) (?:in|by|with|at)|no way to (?:behave|talk|speak|treat|act|carry)|(?:that is|is) (?:\\w+ )?too many$|i (?:can not|will not) be bothered',
+    '^(?:it|that|this) (?:is|was) (?:really )?not (?:that|so|all that|really that) (?:bad|hard|difficult|big a deal|serious)|(?:not|hardly) the end of the world|no big deal|people have it (?:much )?worse|worse things happen|so what$|whose (?:fault|problem)|take (?:some )?responsibility|own up|sort yourself out|(?:nobody|no one) is (?:forcing|making) you',
     'you (?:\\w+ )?(?:let|are letting|have let) (?:\\w+ ){1,3}down|you (?:\\w+ )?(?:failed|ruined|wasted|messed|disgust|embarrass|deserve|made your bed)|you asked for (?:this|it)','you are (?:just |clearly |really |very )*being (?!treated|asked|careful|honest|brave|patient|kind|open|too hard|hard on|strong|told|pushed|ignored|judged|blamed|left)\\w+','(?:only|just) (?:think|care) (?:of|about) yourself|all about you|what is your problem|last warning|final warning|(?:can not|not) be serious|had enough of|not (?:good enough|acceptable)|no excuse|how many times|for the last time|know better|man up|get a life|disappointed in you(?<!you (?:are|feel|were|must be|seem) (?:\\w+ )?disappointed in you)|(?:everyone|everybody|anyone) else (?:can|manages?|does|copes?|gets)|you people|deal with it|do your job','(?:nobody|no one) (?:wants|likes|trusts|believes|cares|can stand)|play(?:ing)? the victim|(?:no|not have a|without a) (?:clue|idea (?:how|what|who) you)|you (?:just |simply |clearly )?(?:refuse to|insist on|keep (?:making|avoiding|blaming|lying|ignoring))|blam(?:e|ing) (?:everyone|everybody|others|me|us|him|her|it on)|your (?:lies|laziness|stubbornness|negligence|carelessness|problem is)|what did you expect|serves you right|act your age|enough is enough|spare me|give me a break|i do not care (?:what|about your|how you)|be (?:reasonable|realistic|a man)|rubbish|bullshit|crap','your (?:own )?fault|to blame|blame yourself|yourself to blame|brought (?:this|it) on yourself|whose fault',
     'excuses|an excuse',
     'kills? (?:you|yourself)|lazy|irresponsible|selfish|pathetic|ridiculous|stupid|idiotic?|weak-willed|childish|immature|unreasonable|ungrateful|liar|lying|in denial|disgusting|unacceptable|spoiled|no willpower|no self-control|hopeless case|nonsense|no reason to|mountain out of a molehill|a big deal out of|only a joke|just a joke|do not be (?:such|so)|not interested in your',
     '(?:being|are|so|very|too|too much) (?:\\w+ )?(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative)(?= |$)(?<=(?:you|your|being|so|too) (?:are |being |so |just |very |too |really |\\w+ )*(?:difficult|dramatic|weak|rude|stubborn|sensitive|emotional|aggressive|negative))',
     'wast(?:e|ing) (?:of )?(?:my|our|your|everyone|time)|throwing (?:your|it all|it|everything)|ruining|killing yourself|destroying',
     'ashamed of yourself|shame on you|overreact(?:ing)?|making (?:things|it|stuff) up',
-    'you (?:always|never) (?!felt|feel|wanted|had|told any|thought|knew|got|imagined|meant|expected|had a)',
+    'you (?:always|never) (?!felt|feel|wanted|had|told any|thought|knew|know|got|imagined|meant|expected|heard|hear|said|asked for|managed|planned|chose|saw|really|quite|stop)',
     `you ${MANNER}(?:do not|did not|can not|will not) (?:even |really |ever )*(?:care|listen|try|bother|love|deserve|respect|appreciate|think about|want to (?:change|help|quit|try|stop))`,
     'you are (?:just |simply |completely |totally |so )*(?:wrong|the problem|a (?:bad|terrible|poor|hopeless)|acting like|not (?:even )?(?:trying|listening|serious|making sense)|going to (?:die|regret|lose|end up|get))',
     'calm (?:down|yourself)|shut up|grow up|get over it|get a grip|snap out of|pull yourself together|toughen up',
@@ -112,7 +126,14 @@ export const ENGLISH: Patterns = {
     'no need to (?:shout|yell|raise|be|get|swear|scream)|stop (?:shouting|yelling)|if you (?:can not|do not|keep|continue|go on) (?:\\w+ )*(?:i will|normally|calm|properly|this up|stop|shouting|smoking|behave)',
     'not (?:our|my) (?:problem|fault|responsibility)|if you (?:really |actually )?(?:loved|cared|wanted)|^are you (?:even |really )*(?:serious|kidding|stupid|trying|listening|deaf)',
   ),
+  notConfrontation: words(
+    '(?:not|never|was not|nor|none of (?:it|this|that)(?: is| was)?) (?:\\w+ ){0,2}(?:your|his|her|their|anyone.s|anybody.s) fault|not to blame|(?:nobody|no one)(?: is|.s)? (?:\\w+ )?(?:to blame|blam\\w+)|(?:stop|do not|no need to|not (?:have|need) to|without) blam\\w+ yourself|no reason to (?:feel|be ashamed|blame)',
+    '(?:you|that you) (?:\\w+ )?(?:blame|blamed|hate|judge|punish) yourself|blaming yourself|(?:feel|feels|felt|think|tell yourself|telling yourself|believe|worry|worried|afraid|as if|as though|like)\\b.{0,24}(?:your (?:own )?fault|to blame|stupid|selfish|pathetic|weak|a failure|lazy|ridiculous|childish|not good enough)',
+    'you (?:are|were|feel|felt|seem|sound) (?:\\w+ )?(?:afraid|scared|worried|frightened|terrified|anxious|nervous)(?: that)? (?:you|of|he|she|they|it|this|everyone|people)|you (?:wish|wished|hope|hoped|fear|feared|worry|dread) (?:that )?(?:you|he|she|they|it|of)',
+    '(?:i|you|he|she|they) (?:\\w+ )?(?:wish(?:es|ed)?|hoped?|said|says?|am glad) (?:that )?you (?:could|should|would) have|how (?:could|can) you (?:be|have been) (?:sure|expected)',
+  ),
   affirmation: words(
+    '(?:no|not a) (?:small|mean|little|easy|minor) (?:thing|feat|step|task|achievement)|(?:you have got|got) this|you can do (?:it|this)$|^what an? (?:brave|great|good|kind|thoughtful|big|strong|lovely) (?:step|thing|decision|choice|idea|move|way|effort|act)',
     'i (?:really |truly |do |very much |so |also )*(?:appreciate|admire|respect|value|treasure)',
     'i am (?:really |so |very |truly )*(?:impressed|glad|proud|grateful|happy) (?:that |you|of|by|with|for|how)',
     '(?:thanks|thank you) (?:so much |very much |again )*for (?:telling|sharing|being|trusting|your (?:trust|honesty|openness|patience|courage|effort)|coming forward|opening|letting|explaining|saying|talking|taking|helping|bringing|keeping|all)|thank you for (?:\\w+ )*(?:careful|honest)',
@@ -135,10 +156,13 @@ export const ENGLISH: Patterns = {
     'i am (?:so |really |very |truly )*sorry (?:you|to hear|that (?:you|happened)|for your loss|for what|(?:it|this|that|things) (?:is|are|has|have|was|must|feels?))','(?:come|came|comes) as a (?:\\w+ )?(?:blow|shock|surprise)','(?:it|that|this|which)(?: must| can| really| still| does)* (?:stings?|hurts?|aches?|weighs?|breaks your heart|gets to you|wears you|eats at you|upsets? you|scares? you|worries you|frightens? you|bothers? you)','i (?:can )?imagine (?:that|it|this) (?:hurts|stings|is|must|was|feels)',
     `i (?:can |could |do |really |completely )*(?:see|hear|imagine|tell|understand|sense|get|feel)(?: (?:how|that|why|you|it|this|are|is|was|were|must|be|feel|been|have|the sense|from|your voice|${VERY}))* (?:${FEELINGS}|${BURDENS})`,
     'i can imagine|i hear (?:\\w+ )*(?:pain|anger|fear|sadness|worry)|(?:there is|i sense|you carry|so much|a lot of) (?:\\w+ )*(?:anger|fear|sadness|grief|guilt|shame|frustration|pain|loneliness|disappointment|hurt|anxiety)',
+    'what an? \\w+ (?:feeling|shock|blow|situation|position|burden|time|loss|week|day|thing)(?: (?:that|this|it|for you|to)\\b.*)?$',
     `no wonder you (?:are|feel|were|felt)`,
     `(?:sounds|how|so|really|very) (?:${VERY} )*(?:frustrating|painful|exhausting|lonely|frightening|stressful|upsetting|terrible|awful)`,
   ),
   reflection: opening(
+    '(?:so )?(?:it|that|this|those|these) (?:\\w+ ){0,2}(?:is|are|was|were|becomes?|became) (?:\\w+ )?your (?!appointment|order|contract|bill|account|number|results?|letter|turn|first|last|copy|key|form|room|scan)',
+    "(?:so )?(?:it|that) (?:is|was) (?:almost |a bit |more )?(?:as if|as though|like)",
     '(?:so )?(?:it|that|this) (?:\\w+ )?(?:sounds|seems|looks|feels) (?:like|as if|as though|to me|that|to you)',
     '(?:so )?(?:sounds|seems|feels|looks) (?:like|as if|as though)',
     '(?:so )?it seems',
@@ -160,6 +184,7 @@ export const ENGLISH: Patterns = {
     'let me (?:\\w+ )?(?:see (?:if|whether) i|summari[sz]e|sum|recap|check|make sure|try to (?:pull|put|sum)|pull|go over|go through what|repeat)',
     '(?:can|could|may) i (?:just )?(?:check|make sure|see) (?:that |if |whether )?i',
     '(?:to|i would like to|i want to|i will|let us|just to|and to) (?:quickly |briefly )?(?:summari[sz]e|sum|recap|wrap up what)',
+    '^so far\\b|just (?:so|to) (?:i |be )?(?:do not|have not|am sure|get|know|sure)|^in short\\b|^to recap|^(?:so )?to put (?:it|that|this) (?:all )?(?:together|in a nutshell)|making sure i',
     'summing up|in summary|to sum up|in short you',
     'so far you|(?:heard|talked|told me|got|said|understood) so far|what i have (?:\\w+ )?(?:heard|understood|got)',
     '(?:pulling|putting|put|pull) (?:it|this|that|all|everything|these)(?: all| of this| things)* together|if i put',
@@ -168,7 +193,9 @@ export const ENGLISH: Patterns = {
     'looking back (?:at|on|over)|if i (?:have )?understood (?:you |this |it )?(?:correctly|right|properly|well)',
     'here is what i','just to check|check (?:that |whether |if )?i (?:have|am|understood|understand)|we have (?:gone|been) through','play (?:that|it|this) back|reflect (?:that|this|it)? ?back|run (?:through|over) (?:that|it|this|what)|go (?:back )?over (?:it|that|what)|if i (?:have )?(?:got|get|heard|hear|understand) (?:it|this|that|you) (?:right|correctly)','(?:there are|these are|i heard) (?:two|three|four|several|a few) (?:main )?(?:things|points|reasons|sides)|^(?:so )?(?:overall|all in all|altogether|in a nutshell|to put it briefly)\\b|sum up|(?:two|three|the|some) (?:main |key )?points|everything you (?:have )?(?:said|told)|the main (?:points|things)|you have covered|covered (?:quite )?a lot',
   ),
+  listing: /^(?:so |okay |right )*(?:what )?(?:i (?:am hearing|hear|heard|understand|gather)|you (?:have )?(?:told|talked|said|mentioned|spoke|spoken|described)|it sounds|from what).*,.*(?:,|\band\b)/,
   apology: words(
+    '(?:i|we) should (?:not )?have (?!the|a|an|your|some|it|enough|news|more)\\w+',
     '(?:i|we|my|our|an) (?:\\w+ ){0,3}apolog\\w+|^apologies',
     '(?:it|that|this) (?:is|was) (?:my|our) (?:mistake|fault|error|bad)|^my (?:mistake|fault|bad)|(?:made|make) a mistake',
     '^sorry$|^sorry (?:for|about|if|that|i|we|to|did)',
@@ -183,12 +210,12 @@ export const ENGLISH: Patterns = {
       '\\b(?:nice|pleased|good|great|lovely|a pleasure|happy) to (?:\\w+ )?(?:meet|see|have|hear from) you\\b',
       '\\b(?:thanks|thank you) for (?:coming(?! forward)|making (?:it|the time)|stopping by|calling|ringing|phoning|dropping (?:by|in)|popping (?:by|in)|getting in touch|joining|seeing|being here|agreeing to)',
       "\\bmy name is\\b|^i am (?!not|so|very|really|just|here|sorry|glad|afraid|sure|going|only|trying|happy|listening|still|a member|wondering|curious)[a-z]+(?:$|, | from| and i| with)|^i am (?:the|your|a|an|one of the) (?:\\w+ )*(?:counsellor|counselor|nurse|doctor|therapist|teacher|coach|manager|advisor|adviser|psychologist|social worker|nurses|doctors|manager)\\b",
-      '^you must be (?:mr|mrs|ms|miss|dr)\\b',
+      '^you must be (?:mr|mrs|ms|miss|dr)\\b|, good (?:morning|afternoon|evening|day)$|^dear (?:mr|mrs|ms|miss|dr)\\b',
     ].join('|'),
   ),
   asksAfter: /\bhow are you(?: (?:doing|today|feeling|this morning|this afternoon|this evening|keeping))*$|\bhow (?:is it going|are things|is things|do you do)$/,
   smallTalk: words(
-    'how (?:are|is) the (?:kids|children|family|dog|cat|baby)$|long week|coffee machine|happy (?:birthday|new year|friday|monday)|(?:get|got|have|had|grab) (?:some|any|a bite of) lunch|how (?:was|is) (?:the|your) (?:drive|flight|journey|trip|ride|morning|day|week|weekend|holidays?|vacation|evening|night|walk)|(?:freezing|boiling|chilly|windy|stormy|foggy|cold|hot|warm|lovely|miserable|grey|bright) (?:out|outside|there|in here|today|this morning)|(?:do|did) (?:you )?(?:do |get up to )?anything (?:nice|fun|special)|(?:what|lovely|great|nice) (?:a )?view|the (?:lift|elevator|heating|air conditioning|room) (?:is|was)','weather|rain(?:ing|y|s)?|sunny|snow(?:ing)?|(?:hot|cold|warm|chilly|lovely|freezing) (?:today|outside|out|in here|morning|day)|umbrella|autumn|spring (?:is|day)|summer (?:is|day)',
+    'how (?:are|is) the (?:kids|children|family|dog|cat|baby)$|long week|coffee machine|happy (?:birthday|new year|friday|monday)|(?:get|got|have|had|grab) (?:some|any|a bite of) lunch|how (?:was|is) (?:the|your) (?:drive|flight|journey|trip|ride|morning|day|week|weekend|holidays?|vacation|evening|night|walk)|(?:freezing|boiling|chilly|windy|stormy|foggy|cold|hot|warm|lovely|miserable|grey|bright) (?:out|outside|there|in here|today|this morning)|(?:do|did) (?:you )?(?:do |get up to )?anything (?:nice|fun|special)|(?:what|lovely|great|nice) (?:a )?view|the (?:lift|elevator|heating|air conditioning|room) (?:is|was)','^(?:busy|long|good|nice|quiet|hectic|rough|early) (?:\\w+ )?(?:day|morning|afternoon|evening|week|weekend|start|shift)$|weather|rain(?:ing|y|s)?|sunny|snow(?:ing)?|(?:hot|cold|warm|chilly|lovely|freezing) (?:today|outside|out|in here|morning|day)|umbrella|autumn|spring (?:is|day)|summer (?:is|day)',
     '(?:cup of|some|like a|like|offer you(?: a| some)?|have a|get you a?|two|three|drink of|or) (?:coffees?|tea|water)|(?:coffee|tea|water) or|glass of water|would you like (?:some )?(?:coffee|tea|water)',
     'traffic|parking|the (?:trains?|bus|subway|metro) (?:is|are|was|were)|trip (?:here|over)|journey (?:here|over)|get(?:ting)? here|(?:find|found) (?:the|this|our|us) ?(?:place|office|room|building)?(?: all right| alright| ok| okay| easily)?$|find the place',
     'weekend|holidays?|vacation|any plans|it is friday|finally friday|busy day|long day|your day',
@@ -197,8 +224,13 @@ export const ENGLISH: Patterns = {
     '(?:have|take|grab) a seat|sit down|make yourself',
     '(?:did you|you) (?:come|get here|travel) by|fancy a|(?:biscuits?|cookies?|snacks?|sandwich)|love the','(?:nice|cool|lovely|great|like your|love your) (?:new )?(?:jacket|shoes|bag|backpack|coat|shirt|hair|hat|dress|office|place|tie|scarf|phone|picture|watch|glasses|trainers|sweater|mug)',
   ),
+  courtesy: words(
+    '(?:have|take|grab) a seat|(?:sit|settle) down|make yourself (?:comfortable|at home)',
+    '(?:nice|cool|lovely|great|big|pretty|smart|new|fancy|love (?:the|your)|like (?:the|your)) (?:\\w+ )?(?:jackets?|shoes|bag|backpack|coat|shirt|hair|hat|dress|tie|scarf|mug|phone|watch|glasses|trainers|sweater|jumper|earrings|tattoo|haircut|outfit)',
+  ),
   leaving: words(
-    '^(?:bye|goodbye|farewell|cheerio|good night|take care|all the best)|(?:good)?bye(?: bye)?$|goodbye',
+    'time(?: is|.s) (?:up|over|nearly up|almost up)|(?:i|we) (?:would|had) better (?:\\w+ )?(?:go|be off|be going|leave|get going|head|stop|dash|run)|(?:i|we) (?:have|need|will have|will need|will|must|am going) (?:to )?(?:\\w+ )?(?:end|finish|stop|close|wrap up|leave) (?:our |this |the )?(?:call|chat|session|talk|conversation|there|here)(?=,|$| now| for)',
+    '^(?:bye|goodbye|farewell|cheerio|good night|take care|all the best)|(?<!(?:say|said|saying|a|his|her|their|my|your|last|to|waved?) )(?:good)?bye(?: bye)?$|(?<!(?:say|said|saying|a|his|her|their|my|your|last|to|waved?) )goodbye',
     '(?<!to |i |not )see (?:you|ya)(?: (?:all|again|next|soon|later|tomorrow|tonight|around|then|on|at|in|\\w+day)\\b.*)?$|i will see you',
     '(?:talk|speak|write) (?:to you |again |about it )*(?:later|soon|next (?:time|week)|another time|tomorrow)|until (?:next|then|tomorrow)',
     '(?<!you )have a (?:good|nice|great|lovely|safe|pleasant) (?:day|evening|afternoon|weekend|week|one|trip|night|rest)|safe (?:trip|journey|drive)|nice talking to you|good talking',

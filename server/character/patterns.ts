@@ -19,7 +19,13 @@ export interface Patterns {
   suggests: RegExp;
   /** Has the form of advice and is none: "you should be proud", "take your time". */
   notAdvice: RegExp;
+  /** Asks straight about suicide, in care; the one closed question that opens, whatever words it takes. */
+  asksAboutSuicide: RegExp;
+  /** Offers or allows something: "you can call again". Speaks to the other, yet gives nothing back. */
+  offer: RegExp;
   confrontation: RegExp;
+  /** Holds words of blame and blames nobody: takes guilt away, or gives the other's own guilt and fear back. */
+  notConfrontation: RegExp;
   affirmation: RegExp;
   /** Names a feeling of the other, or what would weigh on anyone: "that sounds hard". */
   feeling: RegExp;
@@ -33,11 +39,15 @@ export interface Patterns {
   /** Speaks of oneself or one's own side. */
   firstPerson: RegExp;
   summary: RegExp;
+  /** Begins as reflections do and goes on as a list: what was heard, put together. */
+  listing: RegExp;
   apology: RegExp;
   greeting: RegExp;
   /** Asks how the other is: a greeting at the start, a question later. */
   asksAfter: RegExp;
   smallTalk: RegExp;
+  /** Of small talk: speaks to the other too, without giving anything back: "have a seat", "nice jacket". */
+  courtesy: RegExp;
   leaving: RegExp;
   /** The whole sentence says no more than "go on". */
   encourager: Pick<RegExp, 'test'>;

@@ -91,7 +91,7 @@ function read(text: string, context: ReadingContext): TurnReading {
   const isPhrase = patterns.encourager.test(plain) || patterns.leaving.test(plain);
   if (!isPhrase && isNonsense(plain, language)) return single('nonsense', plain);
 
-  const found = sentences(plain).map((part) => sentenceActs(part, sentence));
+  const found = sentences(withoutQuotes(plain)).map((part) => sentenceActs(part, sentence));
   const acts = new Set(found.flatMap((part) => part.acts));
   const questions = found.filter(({ isQuestion }) => isQuestion).length;
   if (questions > 1) acts.add('stacked_questions');
@@ -106,6 +106,12 @@ function read(text: string, context: ReadingContext): TurnReading {
     topics: topicsOf(plain, character, language),
     asksFor: patterns.asksName.test(plain) ? 'introduction' : null,
   };
+}
+
+/** What is said in quotation marks is another's; a message wholly in them is the participant's own. */
+function withoutQuotes(plain: string): string {
+  const rest = plain.replace(/"[^"]*"|「[^」]*」|『[^』]*』|\u201C[^\u201D]*\u201D|(?<![\p{L}\p{N}])'[^']{3,}'(?!\p{L})/gu, '');
+  return /\p{L}/u.test(rest) ? rest : plain;
 }
 
 function single(act: Act, plain: string): TurnReading {
@@ -146,13 +152,15 @@ function sentenceActs({ text: whole, marked }: Sentence, context: SentenceContex
   const untagged = whole.replace(p.tag, '');
   const text = untagged.replace(p.filler, '') || untagged;
   const isQuestion = !tagged && (marked || p.asks.test(text));
+  // Asked straight, whoever thinks of it can speak: the question opens, whatever its form.
+  if (isQuestion && p.asksAboutSuicide.test(text)) return { acts: ['open_question'], isQuestion: true };
   if (isQuestion && p.smallTalk.test(text)) return told('small_talk');
   if (p.permission.test(text)) return told('permission', ...(!marked && isAdvice(text, p) ? (['advice'] as const) : []));
-  if (p.confrontation.test(text)) return told('confrontation');
+  if (p.confrontation.test(text) && !p.notConfrontation.test(text)) return told('confrontation');
   if (first && (p.greeting.test(text) || p.asksAfter.test(text))) return told('greeting');
   if (p.leaving.test(text)) return told('leaving');
   if (p.greeting.test(text)) return told('greeting');
-  if (p.summary.test(text)) return told('summary');
+  if (p.summary.test(text) || (!isQuestion && p.listing.test(text))) return told('summary');
   if (p.apology.test(text)) return told('apology');
   if (isQuestion) return questionActs(text, p);
   return told(...statementActs(text, untagged, context));
@@ -174,14 +182,15 @@ function questionActs(text: string, p: Patterns): SentenceReading {
 function statementActs(text: string, full: string, context: SentenceContext): Act[] {
   const { patterns: p, asked } = context;
   if (p.invites.test(text)) return ['open_question'];
-  if (p.smallTalk.test(text) && !p.secondPerson.test(text)) return ['small_talk'];
+  if (p.courtesy.test(text)) return ['small_talk'];
+  if (p.smallTalk.test(text) && !p.secondPerson.test(text) && !isAdvice(text, p)) return ['small_talk'];
   const acts: Act[] = [];
   if (p.affirmation.test(text)) acts.push('affirmation');
   else if (p.feeling.test(text) && !isOwnFeeling(text, context)) acts.push('feeling');
   if (isAdvice(text, p)) acts.push('advice');
   if (acts.length > 0) return acts;
   if (asked && p.answer.test(full)) return ['answer'];
-  if (isReflection(text, context)) return ['reflection'];
+  if (!p.offer.test(text) && isReflection(text, context)) return ['reflection'];
   if (p.smallTalk.test(text)) return ['small_talk'];
   return [isLong(text, context) || p.firstPerson.test(text) ? 'information' : 'statement'];
 }
@@ -199,8 +208,9 @@ function isReflection(text: string, { patterns: p, language, asked, last }: Sent
   if (p.secondPerson.test(text) || p.concluding.test(text) || p.thirdPerson.test(text)) return true;
   // After a question the same words are the answer to it.
   if (asked) return false;
-  const shared = [...contentParts(text, language)].filter((part) => last.has(part)).length;
-  return shared >= 2;
+  const parts = [...contentParts(text, language)];
+  const shared = parts.filter((part) => last.has(part)).length;
+  return shared >= 2 || (shared > 0 && shared === parts.length);
 }
 
 /** In words or, in Chinese, characters: from here on a statement says something. */
