@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { EvaluationReport } from '../../src/features/evaluation/EvaluationReport.tsx';
@@ -275,6 +276,28 @@ describe('the dialog', () => {
   test('has its first focus on the title', async () => {
     await open();
     await expect.element(dialog().getByRole('heading', { level: 2, name: 'Evaluation report' })).toHaveFocus();
+  });
+
+  test('gives the focus back to what opened it', async () => {
+    const api = scriptApi();
+    api.on('getReport', found());
+    function Opener() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          {isOpen && <EvaluationReport sessionId="session-1" onClose={() => setOpen(false)} />}
+        </>
+      );
+    }
+    await renderPage(<Opener />, { user: buildUser() });
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect.element(dialog().getByText('82%')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
   test('is closed by the Escape key', async () => {

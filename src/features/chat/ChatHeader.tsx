@@ -37,7 +37,7 @@ export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
             {t('chat.about', { scenario: session.scenario_name, character: session.character_name })}
           </Typography>
         </Box>
-        <Button size="small" onClick={closeSession}>
+        <Button size="small" onClick={closeSession} sx={{ flexShrink: 0 }}>
           {t('chat.close')}
         </Button>
       </Box>

@@ -1,4 +1,4 @@
-import Paper from '@mui/material/Paper';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { USER_ENDED_REASON } from '#contract/limits.ts';
@@ -18,7 +18,8 @@ export function ReadOnlyBanner({ session }: ReadOnlyBannerProps) {
   const isOurs = session.ended_reason === '' || session.ended_reason === USER_ENDED_REASON;
   const reason = isOurs ? t('chat.userEndedReason') : session.ended_reason;
   return (
-    <Paper variant="outlined" sx={{ mx: 2, mt: 2, px: 2, py: 1.5 }}>
+    // A band of the header: what scrolls goes under its edge.
+    <Box sx={{ px: 2, py: 1.5, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 600 }}>{t('chat.readOnlyBanner')}</Typography>
       {time !== '' && (
         <Typography variant="body2" color="textSecondary">
@@ -28,6 +29,6 @@ export function ReadOnlyBanner({ session }: ReadOnlyBannerProps) {
       <Typography variant="body2" color="textSecondary">
         {t('chat.endedReason', { reason })}
       </Typography>
-    </Paper>
+    </Box>
   );
 }
