@@ -29,7 +29,7 @@ export interface IntentResult {
 }
 
 /** `paraphrases` were written before the matching was tuned, `paraphrases-later` to see how far that carries. */
-export type ParaphraseSet = 'paraphrases' | 'paraphrases-later' | 'paraphrases-blind';
+export type ParaphraseSet = 'paraphrases' | 'paraphrases-later' | 'paraphrases-blind' | 'paraphrases-blind-second';
 
 /** How the paraphrases of `bench/data` are read, by intent. */
 export function readParaphrases(
