@@ -22,6 +22,8 @@ export default defineConfig<ProjectOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
+  // A busy build machine may be late once; a second failure is one.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
