@@ -87,7 +87,7 @@ function npm(args, environment = {}) {
 }
 
 async function install() {
-  const wanted = fingerprint(['package.json', 'package-lock.json']);
+  const wanted = fingerprint(['package-lock.json']);
   const stamp = 'node_modules/.installed';
   if (read(stamp) === wanted) return;
   console.log('Installing packages (once, about a minute) …');

@@ -8,9 +8,8 @@ test('a script is played, exported, evaluated, ended and deleted', async ({ prod
   await expect(page.getByText(texts.setup.noSessions)).toBeVisible();
   await expect(product.button(texts.setup.start)).toBeDisabled();
 
-  await page.getByRole('combobox', { name: texts.setup.scenario, exact: true }).click();
-  await page.getByRole('option').nth(1).click();
-  await product.choose(texts.setup.scriptGoal, /./);
+  await product.choose(texts.setup.scenario, 0);
+  await product.choose(texts.setup.scriptGoal, 0);
   await expect(page.getByRole('radio', { name: texts.setup.script })).toBeChecked();
   await product.start('Alex 小安');
 
@@ -45,10 +44,8 @@ test('a free conversation survives a reload and a new login', async ({ product, 
   const account = newAccount();
   await product.open();
   await product.register(account);
-  await page.getByRole('combobox', { name: texts.setup.scenario, exact: true }).click();
-  await page.getByRole('option').last().click();
-  await page.getByRole('combobox', { name: texts.setup.character, exact: true }).click();
-  await page.getByRole('option').last().click();
+  await product.choose(texts.setup.scenario, -1);
+  await product.choose(texts.setup.character, -1);
   await product.start('Kim');
   await product.say(SAID[language][0]!);
   const shown = await product.messages.allTextContents();

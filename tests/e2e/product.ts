@@ -76,10 +76,11 @@ export class Product {
     await expect(this.page.getByRole('status').filter({ hasText: this.texts.auth.loggedOut })).toBeVisible();
   }
 
-  async choose(select: string, option: string | RegExp): Promise<void> {
+  /** @param place of the option in the list; -1 for the last */
+  async choose(select: string, place: number): Promise<void> {
     await this.page.getByRole('combobox', { name: select, exact: true }).click();
-    await this.page.getByRole('option', { name: option }).first().click();
-    await expect(this.page.getByRole('listbox')).toBeHidden();
+    await this.page.getByRole('listbox', { name: select }).getByRole('option').nth(place).click();
+    await expect(this.page.getByRole('listbox', { name: select })).toBeHidden();
   }
 
   async start(participant: string): Promise<void> {
