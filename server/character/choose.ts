@@ -82,7 +82,9 @@ export class Choice {
     const onTopic = isAsked || primary === 'encourager' ? this.#onTopic(found) : null;
     if (onTopic !== null) return onTopic;
     // Understood, yet nothing more to tell here: every other time it leads on to where there is.
-    return this.#seed % 2 === 0 ? this.#raise() : null;
+    if (this.#seed % 2 !== 0) return null;
+    const raised = this.#raise();
+    return raised === null ? null : [...this.#reaction(), ...raised];
   }
 
   #onTopic(topics: readonly Topic[]): Localized[] | null {

@@ -70,4 +70,4 @@ export const LISTENING: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'su
 /** Acts that ask the character to tell, or show it that it was heard. */
 export const ELICITING: ReadonlySet<Act> = new Set([...QUESTIONS, 'reflection', 'feeling', 'summary']);
 /** Acts after which the character may go on telling, asked or not. */
-export const INVITING: ReadonlySet<Act> = new Set([...ELICITING, 'affirmation', 'encourager', 'apology', 'permission']);
+export const INVITING: ReadonlySet<Act> = new Set([...ELICITING, 'affirmation', 'encourager', 'apology']);

@@ -5,8 +5,14 @@ import type { Patterns } from './patterns.ts';
 const FEELINGS =
   "afraid|alone|ambivalent|angry|annoyed|anxious|ashamed|attacked|awful|betrayed|bitter|blamed|confused|controlled|cornered|desperate|devastated|disappointed|discouraged|embarrassed|exhausted|fed up|frightened|frustrated|furious|guilty|heartbroken|helpless|hopeful|hopeless|humiliated|hurt|ignored|insulted|in two minds|invisible|irritated|judged|left out|let down|lonely|lost|mad|miserable|misunderstood|nervous|numb|overwhelmed|panicked|powerless|pressured|rejected|relieved|resentful|sad|scared|shaken|small|foolish|stupid|silly|belittled|disrespected|unwelcome|unwanted|sick|empty|drained|burnt out|burned out|on edge|gutted|shocked|stressed|stuck|tense|terrified|tired|torn|trapped|uncomfortable|uneasy|unappreciated|upset|worn out|worried|worthless";
 const BURDENS =
-  'hard|difficult|tough|unpleasant|nasty|cruel|harsh|sad|painful|scary|rough|heavy|awful|terrible|horrible|lonely|unfair|heartbreaking|a lot|a shock|hell|\\w{4,}(?<!noth|someth|anyth|everyth|go|try)ing|\\w+ (?:shock|blow|burden|time|loss)';
+  'hard|difficult|tough|unpleasant|nasty|cruel|harsh|sad|painful|scary|rough|heavy|awful|terrible|horrible|lonely|unfair|heartbreaking|a lot|a shock|hell|\\w{4,}(?<!noth|someth|anyth|everyth|go|try)ing(?=$|,| (?:for|to|that|when|and|but|is|it)\\b)|\\w+ (?:shock|blow|burden|time|loss)';
 const VERY = '(?:so|very|really|quite|pretty|rather|too|all|truly|incredibly|terribly|awfully|extremely|deeply|completely|a bit|a little|kind of|still|just|also|a|an|such)';
+// What is praised, whoever did it, and what is condemned.
+const GOOD =
+  'great|brilliant|wonderful|fantastic|impressive|amazing|admirable|excellent|remarkable|terrific|superb|marvellous|lovely|brave|courageous|outstanding';
+const BAD =
+  'rude|disrespectful|unprofessional|inappropriate|sloppy|careless|thoughtless|inconsiderate|incompetent|useless|disgraceful|a disgrace|appalling|outrageous|shameful|absurd|laughable|insulting|arrogant|cowardly|not on';
+const OTHERS = '(?:other|some|many|most|a lot of) (?:people|others|families|parents|patients|customers|colleagues|smokers|clients|students|pupils|drivers|callers|teams|couples|women|men)';
 const MANNER = '(?:really |just |maybe |perhaps |simply |probably |definitely |also |still |obviously |clearly |at least )*';
 const TRY_VERBS =
   'try|start|begin|go|talk|speak|use|ask|take|consider|call|join|see|write|put|get|make|stop|quit|cut|leave|keep|set|find|tell|bring|think|look|give|do|change|drink|avoid|visit|book|practi[sc]e|focus|rest|bring|buy|throw|let|wait|sleep|eat|walk|move|apply|send|read|learn|switch|replace|reduce';
@@ -25,13 +31,14 @@ export const ENGLISH: Patterns = {
   filler: /^(?:(?:well(?! done)|ok|okay|and|but|oh|ah|hm+|um+|uh|er|yeah|yes|no(?! one)|right|now|actually|i mean|look|listen|sure|mm+|also|anyway|alright|all right|come on|honestly|just|then)\b[\s,]*)+/,
   tag: /(?:,\s*(?:(?:is|are|do|does|did|was|has|have) (?:it|you|they|he|she)|right|correct|yeah|yes|huh|eh|ok|okay)|[,\s]+(?:is (?:that|it|this) (?:right|so|fair|correct|it)|is not (?:it|that right|that so)|(?:are|do|did|have|is|was|were|does|has) not (?:you|it|they|he|she)|am i (?:right|getting (?:that|this) right)|have i got (?:that|it) right|did i (?:get|hear|understand) (?:that|you) (?:right|correctly)|does that sound (?:right|about right)|would you say))$/,
   asks: new RegExp(
-    `^(?:so |then )*(?:(?:${QUESTION_WORDS})\\b(?! i (?:am )?hear| you (?:are saying|mean) is| an?\\b| (?:works|worked|helps|helped) |ever\\b)|(?:${AUXILIARIES})(?: not)? (?:you|he|she|it|they|we|i|there|that|this|these|those|your|the|his|her|any|some|my|our)\\w*\\b|anything else$|anyone else$)|\\b(?:may|can|could) i ask\\b`,
+    `^(?:so |then )*(?:(?:${QUESTION_WORDS})\\b(?! i (?:am )?hear| you (?:are saying|mean) is| an?\\b| (?:(?:can|could|might|would|may|usually|often) )?(?:works?|worked|helps?|helped) .*\\b(?:is|was)\\b|ever\\b)(?<!\\bhow(?= \\w+ for you$))|(?:${AUXILIARIES})(?: not)? (?:you|he|she|it|they|we|i|there|that|this|these|those|your|the|his|her|any|some|my|our)\\w*\\b|anything else$|anyone else$)|\\b(?:may|can|could) i ask\\b`,
   ),
   open: new RegExp(
-    `^(?:${LEAD_IN}|[^,]{3,60}, (?:and |so )?)(?:what|how|why)\\b(?! (?:${CLOSED_TAILS})\\b)|\\bwhere (?:do|does|did|would|will) (?:that|this|it|things|you) (?:leave|go from|stand|see|want)|\\bwho do you (?:usually |normally )?(?:talk|turn|lean|go|open|speak|rely|count)\\b|^(?:can|could|would|will) you (?:mind )?(?:\\w+ )?(?:talking|telling|walking|taking|describing|explaining|sharing|saying|paint|take me|run me|help)|\\bhow (?:come|so)\\b|\\b(?:like|such as) what\\b|\\bin what way\\b|^(?:so )?(?:can|could|would|will) you (?:please |perhaps |maybe )?(?:${TELL})|^(?:what|anything) else|\\bcan you (?:think of|remember|recall|imagine) (?:a|an|any|one|what|how)\\b|^and then$|\\bwhat (?:makes|made|brings|brought|matters|happens|happened|worries)\\b|\\bdo you (?:want|feel like|fancy) (?:to |telling|talking|saying)(?:tell|talk|say|me|about)`,
+    `^(?:${LEAD_IN}|[^,]{3,60}, (?:and |so )?)(?:what|how|why)\\b(?! (?:${CLOSED_TAILS})\\b)|\\bwhere (?:do|does|did|would|will) (?:that|this|it|things|you) (?:leave|go from|stand|see|want)|\\bwho do you (?:usually |normally )?(?:talk|turn|lean|go|open|speak|rely|count)\\b|^(?:can|could|would|will) you (?:mind )?(?:\\w+ )?(?:talking|telling|walking|taking|describing|explaining|sharing|saying|paint|take me|run me|help)|\\bhow (?:come|so)\\b|\\b(?:like|such as) what\\b|\\bin what way\\b|^(?:so )?(?:can|could|would|will) you (?:please |perhaps |maybe )?(?:${TELL})|^(?:what|anything) else|\\bcan you (?:think of|remember|recall|imagine) (?:a|an|any|one|what|how)\\b|\\bwhat (?:makes|made|brings|brought|matters|happens|happened|worries)\\b|\\bdo you (?:want|feel like|fancy) (?:to |telling|talking|saying)(?:tell|talk|say|me|about)`,
   ),
   invites: /^(?:please |could you |can you |so )*(?:tell me\b(?! (?:your|the) (?:name|number|age|address))|describe\b|walk me through|talk me through|take me through|help me (?:to )?(?:understand|see|get)|say (?:more|a bit more|some more)|explain (?:that|it|to me|what|how|why))|\bi (?:want|would like|would love|(?:am|would be) (?:keen|eager|interested|curious|glad)|wish) (?:to|in) (?:hear(?:ing)?|know|understand|learn)(?! (?:if i|whether i))|\bi (?:am )?(?:wonder|wondering|curious|interested)\b(?! if (?:i|we) (?:could|can|may|might))/,
   permission: words(
+    '^(?:can|could|may|shall) we (?:just |maybe |perhaps )?(?:come back|go back|return|talk|speak|look|turn|discuss|go over|spend)|is (?:that|it|this) (?:ok|okay|all right|alright|fine)(?: with you| for you)?$',
     '(?:can|could|may|might|shall) i (?:just |also |please |perhaps |maybe |quickly )*(?:say|tell|share|add|explain|suggest|offer|give you|show|point out|mention|raise|ask)',
     'if (?:that|it|this) (?:is|would be) (?:ok|okay|all right|alright|fine)(?: with you| by you| for you)?$',
     'would you be (?:willing|open|happy|prepared|up for) to (?:\\w+ ){1,8}with (?:me|us)|(?:would|do) you (?:want|like|care) to hear',
@@ -60,23 +67,24 @@ export const ENGLISH: Patterns = {
   advice: new RegExp(
     [
       `\\b(?:you|we) ${MANNER}(?:should(?! (?:be|feel|have)\\b)|ought to|(?:had|would) better|better (?:not )?(?:${TRY_VERBS})|need to|(?:have|got|have got) to|must(?! (?:be|feel|have|still|really|miss|love|hate|know|think|wonder|find)\\b))\\b`,
-      `\\byou ${MANNER}(?:could|might|may|can) ${MANNER}(?:want to |like to |wish to |always |even |also |first |then |not )*(?:${TRY_VERBS})\\b`,
+      `\\byou ${MANNER}(?:could|might|may|can) ${MANNER}(?:want to |like to |wish to |always |even |also |first |then )*(?:${TRY_VERBS})\\b`,
       '\\byou could (?:also |always |just |maybe |perhaps )?(?!be\\b|have\\b|feel|see\\b|hear|say\\b|not\\b|tell|imagine|never|hardly|only|barely|still|really|do nothing)\\w+',
       '\\bi (?:would |do |can |really |strongly |only )*(?:suggest|recommend|advise|urge|propose|encourage you)\\b',
       '\\byou (?:would|will|are) (?:be |do )?(?:better off|better|well to|wise to)\\b|\\bit is (?:high )?time (?:to|you|for you)\\b|\\bif i were you\\b|\\bin your (?:place|shoes)\\b|\\bmy (?:advice|suggestion|recommendation|tip)\\b',
       `\\bwhy (?:do|did) not you ${MANNER}(?:${TRY_VERBS})\\b(?! (?:call|tell) (?:us|me))|\\bwhy not (?:${TRY_VERBS}|\\w+ it)\\b`,
       '\\b(?:how|what) about (?:you )?\\w+ing\\b|\\bwhat if you\\b',
-      '(?<!\\b(?:what|how|who|where|when|why) )\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|^what (?:works|worked|helps|helped)(?: \\w+)* is\\b|\\b(?:would|will) you (?:be willing to |be open to )?(?:try|consider)',
+      '(?<!\\b(?:what|how|who|where|when|why) )\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|^what (?:can |could |might |would |may |usually |often )?(?:works?|worked|helps?|helped)(?: \\w+)* (?:is|was)\\b|\\b(?:would|will) you (?:be willing to |be open to )?(?:try|consider)',
       `\\b(?:it|that|this) (?:would|might|could|may|will|can|is) ${MANNER}(?:be )?(?:best|better|good|wise|helpful|help|worth|a good idea)(?: (?:if you|to|for you|\\w+ing))?\\b`,
       '\\b(?:one|another|the best|the first|an) (?:thing|option|way|idea|step|possibility)\\b.{0,30}\\b(?:is|be|would|helps|consider|try)\\b',
       `^(?:please |first |maybe |perhaps |simply |just |only |at least )*(?:${IMPERATIVES})\\b(?! (?:is|are|was|were|has|have|can|will|problems?|helps?|takes?|costs?)\\b)`,
-      `\\b(?:some (?:people|drivers|patients|parents|others|students) (?:find|found|keep|use|try|like|put|take))\\b`,
+      `\\b${OTHERS} (?:have |do |often |usually |who \\w+ )?(?:find|found|keep|kept|use|used|try|tried|like|put|take|took|set|start|started|agreed|make|made|write|wrote|cut|switch|switched|go|leave)\\b`,
+      `\\bi would (?:\\w+ )?(?:start|begin|try|talk|speak|write|ask|keep|leave|wait|avoid|stop|get|put|take|consider|focus|cut)\\b(?! (?:you|if|how|what|whether|to know|the (?:feeling|impression|sense)))|\\b(?:how|what) about (?:an?|some) \\w+`,
       `\\byou ${MANNER}(?:just |only )(?:have|need) to\\b`,
       `^(?:maybe|perhaps) ${MANNER}(?:${TRY_VERBS}|sit|stay|move|walk|play|run|go)\\b`,
     ].join('|'),
   ),
   suggests: new RegExp(
-    `\\bwhy (?:(?:do|did) not you|not)\\b|\\b(?:how|what) about (?:you )?\\w+ing\\b|\\bwhat if you\\b|\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|\\b(?:would|will|could) you (?:be willing to |be open to |like to |maybe |perhaps |not )*(?:try|consider|think about)\\b|what do you think$`,
+    `\\bwhy (?:(?:do|did) not you|not)\\b|\\b(?:how|what) about (?:(?:you )?\\w+ing\\b|(?:an?|some) \\w+)|\\bwhat if you\\b|\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|\\b(?:would|will|could) you (?:be willing to |be open to |like to |maybe |perhaps |not )*(?:try|consider|think about)\\b|what do you think$`,
   ),
   notAdvice: words(
     'take your time',
@@ -103,6 +111,10 @@ export const ENGLISH: Patterns = {
   ),
   offer: /^(?:so )?(?:you (?:can (?!not\b|do\b|see|feel|hear|tell (?:that|he|she|they))|may |are (?:always )?welcome|do not (?:need|have) to (?:worry|be|say|answer|tell|explain|decide|rush|apologi[sz]e))|i (?:am|can|will)\b.{0,20}\bif you)/,
   confrontation: words(
+    `(?:it|that|this|you|your \\w+) (?:is|was|are|were) (?:\\w+ ){0,2}(?:${BAD})(?! (?:of|from) (?:me|us))`,
+    '^(?:again|seriously)$|how (?:hard|difficult) (?:can|could|is) (?:it|that)(?: be)?$|if you (?:had|have) (?:not )?\\w+.{0,40} would (?:not )?(?:have|be)|i have heard (?:that|it|this|enough|them)(?: one| all)?(?: before)?$',
+    'you are (?:just |only |always |constantly |really )*(?:making|causing|creating|dragging|holding|slowing|costing|hurting|letting) (?:it|this|things|everything|us|me|people|everyone|everybody|problems|trouble|the team)\\b(?! up)',
+    'you (?:were supposed to|promised|had one job|still have not|did not even|could not even|have not even|keep (?:\\w+ )?(?:messing|failing|forgetting|making))|your act together|pull your weight|get your (?:head|priorities)|i do not buy|likely story|they all say|expect me to believe|who cares|suit yourself|(?:do not|not) have (?:the )?time for (?:this|you)|can not help you (?:if|when|unless)|(?:if only|unless) you',
     'you (?:just|simply|clearly|obviously|really|still) (?:do not|can not|did not) (?:understand|get|have)(?! (?:why|how|what|where|when|who))|you have (?:no idea|an? (?:attitude|problem with))|(?:attitude|behaviou?r) problem|bad attitude',
     'i (?:had )?(?:expected|hoped for|thought|expect) (?:\\w+ )?(?:more|better) (?:from|of)|i am (?:\\w+ )?(?:disappointed|appalled|disgusted) (?:in|by|with|at)|no way to (?:behave|talk|speak|treat|act|carry)|(?:that is|is) (?:\\w+ )?too many$|i (?:can not|will not) be bothered',
     '^(?:it|that|this) (?:is|was) (?:really )?not (?:that|so|all that|really that) (?:bad|hard|difficult|big a deal|serious)|(?:not|hardly) the end of the world|no big deal|people have it (?:much )?worse|worse things happen|so what$|whose (?:fault|problem)|take (?:some )?responsibility|own up|sort yourself out|(?:nobody|no one) is (?:forcing|making) you',
@@ -133,6 +145,7 @@ export const ENGLISH: Patterns = {
     '(?:i|you|he|she|they) (?:\\w+ )?(?:wish(?:es|ed)?|hoped?|said|says?|am glad) (?:that )?you (?:could|should|would) have|how (?:could|can) you (?:be|have been) (?:sure|expected)',
   ),
   affirmation: words(
+    `(?:${GOOD}|good|right|helpful)\\b(?:,| that| how| to see| of)* (?:you|your) (?!not|are not|would|could|should|might|must|had better)|^(?:it|that|this) (?:is|was) (?:\\w+ ){0,2}(?:${GOOD})$|you \\w+ (?:the (?:initiative|first step|lead|courage|time to)|control|action|a stand)|(?:it|that|this) takes (?:\\w+ ){0,3}(?:strength|courage|guts|nerve|character|patience)`,
     '(?:no|not a) (?:small|mean|little|easy|minor) (?:thing|feat|step|task|achievement)|(?:you have got|got) this|you can do (?:it|this)$|^what an? (?:brave|great|good|kind|thoughtful|big|strong|lovely) (?:step|thing|decision|choice|idea|move|way|effort|act)',
     'i (?:really |truly |do |very much |so |also )*(?:appreciate|admire|respect|value|treasure)',
     'i am (?:really |so |very |truly )*(?:impressed|glad|proud|grateful|happy) (?:that |you|of|by|with|for|how)',
@@ -149,6 +162,8 @@ export const ENGLISH: Patterns = {
     'i can see (?:how (?:much|hard)|that) you (?:care|work|try|have|love|are trying|put|want)|(?:helps|help) (?:me |us )?a lot',
   ),
   feeling: words(
+    `you (?:sound|seem|look) (?!like|as|to (?:have|know|want)|good|well|great|familiar|for|at (?:it|this|that|me|the (?!end))|after|into|forward)\\w+`,
+    '(?:it|that|this|which) must (?:\\w+ )?(?:be|feel|have|make|drive|leave|take|get|come|hit)\\b(?! (?:done|paid|returned|signed|taken|sent|used))|^(?:so )?how (?!about|are|is|do|did|can|could|come|much|many|long|often|old|far|would|was|were|does|has|have|will|should|to|else|so|it|that|the|you|i|we|things|exactly|your)\\w+(?: (?:for you|that is|that must be|this is|it is|it must be).*)?$',
     `you (?:are|were|must|might|may|seem|sound|look|appear|feel|felt|have|get|got|would|could)(?: (?:be|have|been|being|feel|feeling|felt|to be|to feel|${VERY}))* (?:${FEELINGS})`,
     `you (?:feel|felt)(?: ${VERY})* (?:${FEELINGS})`,
     `(?:it|that|this|which|these|those|there)(?: must| might| can| may| would| has| have)?(?: (?:sounds?|is|was|be|been|seems?|feels?|felt|have|to be|like|are|were|${VERY}))+ (?:${BURDENS}|${FEELINGS})`,
@@ -217,7 +232,7 @@ export const ENGLISH: Patterns = {
   smallTalk: words(
     'how (?:are|is) the (?:kids|children|family|dog|cat|baby)$|long week|coffee machine|happy (?:birthday|new year|friday|monday)|(?:get|got|have|had|grab) (?:some|any|a bite of) lunch|how (?:was|is) (?:the|your) (?:drive|flight|journey|trip|ride|morning|day|week|weekend|holidays?|vacation|evening|night|walk)|(?:freezing|boiling|chilly|windy|stormy|foggy|cold|hot|warm|lovely|miserable|grey|bright) (?:out|outside|there|in here|today|this morning)|(?:do|did) (?:you )?(?:do |get up to )?anything (?:nice|fun|special)|(?:what|lovely|great|nice) (?:a )?view|the (?:lift|elevator|heating|air conditioning|room) (?:is|was)','^(?:busy|long|good|nice|quiet|hectic|rough|early) (?:\\w+ )?(?:day|morning|afternoon|evening|week|weekend|start|shift)$|weather|rain(?:ing|y|s)?|sunny|snow(?:ing)?|(?:hot|cold|warm|chilly|lovely|freezing) (?:today|outside|out|in here|morning|day)|umbrella|autumn|spring (?:is|day)|summer (?:is|day)',
     '(?:cup of|some|like a|like|offer you(?: a| some)?|have a|get you a?|two|three|drink of|or) (?:coffees?|tea|water)|(?:coffee|tea|water) or|glass of water|would you like (?:some )?(?:coffee|tea|water)',
-    'traffic|parking|the (?:trains?|bus|subway|metro) (?:is|are|was|were)|trip (?:here|over)|journey (?:here|over)|get(?:ting)? here|(?:find|found) (?:the|this|our|us) ?(?:place|office|room|building)?(?: all right| alright| ok| okay| easily)?$|find the place',
+    '(?:good|nice|great|safe|pleasant|lovely) (?:journey|trip|weekend|holiday|break|flight|drive|lunch|christmas|easter|summer)|how about (?:that|the|this) (?:game|match|weather|rain|heat)|traffic|parking|the (?:trains?|bus|subway|metro) (?:is|are|was|were)|trip (?:here|over)|journey (?:here|over)|get(?:ting)? here|(?:find|found) (?:the|this|our|us) ?(?:place|office|room|building)?(?: all right| alright| ok| okay| easily)?$|find the place',
     'weekend|holidays?|vacation|any plans|it is friday|finally friday|busy day|long day|your day',
     'football|baseball|basketball|tennis|the (?:game|match) (?:last|yesterday|on)|the game|(?:good|nice|any) (?:films?|movies?|books?)|tv|series|music',
     'lunch|breakfast|had dinner|eaten (?:yet|already)',
@@ -229,7 +244,7 @@ export const ENGLISH: Patterns = {
     '(?:nice|cool|lovely|great|big|pretty|smart|new|fancy|love (?:the|your)|like (?:the|your)) (?:\\w+ )?(?:jackets?|shoes|bag|backpack|coat|shirt|hair|hat|dress|tie|scarf|mug|phone|watch|glasses|trainers|sweater|jumper|earrings|tattoo|haircut|outfit)',
   ),
   leaving: words(
-    'time(?: is|.s) (?:up|over|nearly up|almost up)|(?:i|we) (?:would|had) better (?:\\w+ )?(?:go|be off|be going|leave|get going|head|stop|dash|run)|(?:i|we) (?:have|need|will have|will need|will|must|am going) (?:to )?(?:\\w+ )?(?:end|finish|stop|close|wrap up|leave) (?:our |this |the )?(?:call|chat|session|talk|conversation|there|here)(?=,|$| now| for)',
+    'time(?: is|.s) (?:up|over|nearly up|almost up)|(?:i|we) (?:would|had) better (?:\\w+ )?(?:go|be off|be going|leave|get going|head|stop|dash|run)|(?:i|we) (?:have|need|will have|will need|will|must|am going) (?:to )?(?:\\w+ )?(?:end|finish|stop|close|wrap up|leave) (?:our |this |the )?(?:call|chat|session|talk|conversation|there|here)(?=,|$| now| for| here)',
     '^(?:bye|goodbye|farewell|cheerio|good night|take care|all the best)|(?<!(?:say|said|saying|a|his|her|their|my|your|last|to|waved?) )(?:good)?bye(?: bye)?$|(?<!(?:say|said|saying|a|his|her|their|my|your|last|to|waved?) )goodbye',
     '(?<!to |i |not )see (?:you|ya)(?: (?:all|again|next|soon|later|tomorrow|tonight|around|then|on|at|in|\\w+day)\\b.*)?$|i will see you',
     '(?:talk|speak|write) (?:to you |again |about it )*(?:later|soon|next (?:time|week)|another time|tomorrow)|until (?:next|then|tomorrow)',
@@ -247,7 +262,7 @@ export const ENGLISH: Patterns = {
     'alright', 'all right', 'yeah', 'yes', 'yep', 'really', 'ah', 'oh', 'wow', 'aha', 'i get (?:it|that|you)',
     'that is (?:fair|ok|okay|understandable|fine|true)', 'whenever you are ready', 'interesting', 'good',
     'great', 'true', 'noted', 'absolutely', 'exactly', 'so', 'then', 'indeed', 'no worries', 'no problem',
-    'not at all', 'i know', 'tell me',
+    'not at all', 'i know', 'tell me', 'and', 'and then',
   ),
   answer: opening(
     'yes|yeah|yep|no|nope|never|maybe|perhaps|of course|certainly|definitely|absolutely|sure|not (?:at all|really|exactly|yet|necessarily)',

@@ -93,7 +93,7 @@ function read(text: string, context: ReadingContext): TurnReading {
 
   const found = sentences(withoutQuotes(plain)).map((part) => sentenceActs(part, sentence));
   const acts = new Set(found.flatMap((part) => part.acts));
-  const questions = found.filter(({ isQuestion }) => isQuestion).length;
+  const questions = found.filter(({ isQuestion }) => isQuestion).length + chainedQuestions(plain, patterns);
   if (questions > 1) acts.add('stacked_questions');
   settleAdvice(acts, context.permitted || patterns.permitting.test(plain) || patterns.seeksAdvice.test(lastPlain));
   if (acts.size > 1) for (const weak of ['statement', 'encourager', 'answer'] as const) acts.delete(weak);
@@ -106,6 +106,15 @@ function read(text: string, context: ReadingContext): TurnReading {
     topics: topicsOf(plain, character, language),
     asksFor: patterns.asksName.test(plain) ? 'introduction' : null,
   };
+}
+
+/** Questions that share one question mark beyond the first: "Where do you live, who with, and what do you do?" */
+function chainedQuestions(plain: string, { asks, filler }: Patterns): number {
+  const chains = sentences(plain).map(({ text, marked }) => {
+    if (!marked) return 0;
+    return text.split(/,\s*/).filter((part) => asks.test(part.replace(filler, ''))).length;
+  });
+  return chains.reduce((sum, links) => sum + (links >= 3 ? links - 1 : 0), 0);
 }
 
 /** What is said in quotation marks is another's; a message wholly in them is the participant's own. */
@@ -147,7 +156,7 @@ interface SentenceReading {
 function sentenceActs({ text: whole, marked }: Sentence, context: SentenceContext): SentenceReading {
   const { patterns: p, asked, first } = context;
   const told = (...acts: Act[]): SentenceReading => ({ acts, isQuestion: false });
-  if (p.encourager.test(whole) && !p.open.test(whole)) return told(asked && p.answer.test(whole) ? 'answer' : 'encourager');
+  if (p.encourager.test(whole)) return told(asked && p.answer.test(whole) ? 'answer' : 'encourager');
   const tagged = p.tag.test(whole);
   const untagged = whole.replace(p.tag, '');
   const text = untagged.replace(p.filler, '') || untagged;
