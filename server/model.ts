@@ -1,33 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, extractReasoningMiddleware, generateText, wrapLanguageModel } from 'ai';
+import type { FailedTry, ModelAnswer, ModelEndpoint, ModelPrompt } from './model-client.ts';
 
 /** Where the language model is and how long it may take (`LLM_*`). */
-export interface LlmConfig {
-  /** An OpenAI-compatible server, such as `http://127.0.0.1:11434/v1`. */
-  baseUrl: string;
-  model: string;
-  apiKey: string | null;
+export interface LlmConfig extends ModelEndpoint {
   /** Deadline for a whole answer, retries included. */
   timeoutMs: number;
   /** Told what each answer has used, where the model's server says it. */
   onTokens?: (tokens: number) => Promise<void>;
 }
 
-export interface ModelRequest {
-  /** What the model is to do; never holds what a person wrote. */
-  instructions: string;
-  messages: { role: 'user' | 'assistant'; content: string }[];
-  temperature: number;
-  maxOutputTokens?: number;
+export interface ModelRequest extends ModelPrompt {
   signal: AbortSignal;
-}
-
-interface ModelAnswer {
-  text: string;
-  /** Null where the server does not say. */
-  inputTokens: number | null;
-  outputTokens: number | null;
 }
 
 export interface Model {
@@ -57,81 +40,49 @@ export class ModelError extends Error {
   }
 }
 
-/** Pauses before the second and third try; a longer `Retry-After` is kept to if the deadline allows. */
+const EMPTY: FailedTry = { failed: 'nonsense', passing: true, retryAfterMs: 0, cause: undefined };
+
+const MESSAGES = {
+  nonsense: 'The language model answered with nothing, or with something unreadable.',
+  down: 'The language model cannot be reached.',
+  late: 'The language model took too long to answer.',
+} as const;
+
+/**
+ * Pauses before the second and third try of a server that is down; a longer `Retry-After` is kept to if the
+ * deadline allows. One that answered nonsense is asked again at once.
+ */
 const RETRY_DELAYS_MS = [250, 1000];
 
-export function createModel(llm: LlmConfig): Model {
-  const provider = createOpenAICompatible({
-    name: 'llm',
-    baseURL: llm.baseUrl,
-    ...(llm.apiKey !== null && { apiKey: llm.apiKey }),
-  });
-  const languageModel = wrapLanguageModel({
-    model: provider.chatModel(llm.model),
-    // Several local servers leave a reasoning model's thoughts in the text.
-    middleware: extractReasoningMiddleware({ tagName: 'think' }),
-  });
-
-  async function tryOnce(request: ModelRequest, abortSignal: AbortSignal): Promise<ModelAnswer> {
-    const result = await generateText({
-      model: languageModel,
-      instructions: request.instructions,
-      messages: request.messages,
-      temperature: request.temperature,
-      maxOutputTokens: request.maxOutputTokens,
-      // Retries are ours: the SDK's first pause of two seconds is too long for a person who waits.
-      maxRetries: 0,
-      abortSignal,
-    });
-    const { inputTokens, outputTokens } = result.usage;
-    await llm.onTokens?.((inputTokens ?? 0) + (outputTokens ?? 0));
-    if (result.text.trim() === '') throw new ModelError('nonsense', 'The language model answered with nothing.');
-    return { text: result.text, inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null };
-  }
+export function createModel({ timeoutMs, onTokens, ...endpoint }: LlmConfig): Model {
+  const client = import('./model-client.ts').then(({ connect }) => connect(endpoint));
 
   return {
-    name: llm.model,
-    async generate(request) {
-      const endsAt = performance.now() + llm.timeoutMs;
-      const deadline = AbortSignal.timeout(llm.timeoutMs);
-      const signal = AbortSignal.any([request.signal, deadline]);
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          return await tryOnce(request, signal);
-        } catch (error) {
-          if (request.signal.aborted) throw request.signal.reason;
-          if (deadline.aborted) throw late(error);
-          const failure = toModelError(error);
-          const pause = Math.max(RETRY_DELAYS_MS[attempt] ?? Infinity, retryAfterMs(error));
-          if (!isPassing(error, failure) || performance.now() + pause >= endsAt) throw failure;
-          await sleep(pause, undefined, { signal: request.signal }).catch(() => {
-            throw request.signal.reason;
-          });
+    name: endpoint.model,
+    async generate({ signal: givenUp, ...prompt }) {
+      const askOnce = await client;
+      const endsAt = performance.now() + timeoutMs;
+      const deadline = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.any([givenUp, deadline]);
+      try {
+        for (let attempt = 0; ; attempt += 1) {
+          const tried = await askOnce(prompt, signal);
+          if ('text' in tried) {
+            await onTokens?.((tried.inputTokens ?? 0) + (tried.outputTokens ?? 0));
+            if (tried.text.trim() !== '') return tried;
+          }
+          const { failed, passing, retryAfterMs, cause } = 'text' in tried ? EMPTY : tried;
+          const delay = RETRY_DELAYS_MS[attempt];
+          const pause = failed === 'nonsense' ? 0 : Math.max(delay ?? 0, retryAfterMs);
+          if (!passing || delay === undefined || performance.now() + pause >= endsAt) {
+            throw new ModelError(failed, MESSAGES[failed], { cause });
+          }
+          await sleep(pause, undefined, { signal });
         }
+      } catch (error) {
+        if (givenUp.aborted) throw givenUp.reason;
+        throw deadline.aborted ? new ModelError('late', MESSAGES.late, { cause: error }) : error;
       }
     },
   };
-}
-
-function late(cause: unknown): ModelError {
-  return new ModelError('late', 'The language model took too long to answer.', { cause });
-}
-
-function toModelError(error: unknown): ModelError {
-  if (error instanceof ModelError) return error;
-  // A success whose body the SDK could not read carries its status; a refused connection carries none.
-  const unreadable = !APICallError.isInstance(error) || (error.statusCode !== undefined && error.statusCode < 300);
-  return unreadable
-    ? new ModelError('nonsense', 'The language model answered with something unreadable.', { cause: error })
-    : new ModelError('down', 'The language model cannot be reached.', { cause: error });
-}
-
-function isPassing(error: unknown, failure: ModelError): boolean {
-  if (failure.reason === 'down') return APICallError.isInstance(error) && error.isRetryable;
-  return failure.reason === 'nonsense';
-}
-
-function retryAfterMs(error: unknown): number {
-  const seconds = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) : NaN;
-  return Number.isFinite(seconds) ? seconds * 1000 : 0;
 }

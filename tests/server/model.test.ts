@@ -94,6 +94,19 @@ test.for<[string, ScriptedAnswer, string, number, number]>([
   expect(server.requests).toHaveLength(tries);
 });
 
+test('asks a server that answered nonsense again at once, so that the deadline does not hide it', async () => {
+  server.script([{ body: '<html>' }]);
+  expect(await rejection(ask({ timeoutMs: 1000 }))).toMatchObject({ reason: 'nonsense', status: 502 });
+  expect(server.requests).toHaveLength(3);
+});
+
+test('what each answer used is told, an empty one’s too', async () => {
+  server.script([{ text: '' }, { text: 'Good morning.' }]);
+  const used: number[] = [];
+  await ask({ onTokens: async (tokens) => void used.push(tokens) });
+  expect(used).toEqual([15, 15]);
+});
+
 test('is down where nobody listens', async () => {
   await server.close();
   const error = await rejection(ask());
