@@ -1,0 +1,121 @@
+/** Starts the server: settings, content, lock, database, engines, then it listens. */
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { buildApp } from './app.ts';
+import { createCharacterEngine } from './character/create.ts';
+import { ConfigError, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { ContentError, loadContent } from './content/load.ts';
+import { createEvaluator } from './evaluation/create.ts';
+import { DataDirInUse, lockDataDir } from './lock.ts';
+import { loggerOptions } from './http/logger.ts';
+import { Problem } from './http/problem.ts';
+import { NewerDatabase } from './store/migrations.ts';
+import { openStore } from './store/store.ts';
+import { countTokens } from './sessions/token-budget.ts';
+
+const PAGE_DIR = fileURLToPath(new URL('../dist', import.meta.url));
+const PACKAGE = new URL('../package.json', import.meta.url);
+
+/** Requests under way may finish; then pending replies are given up, and at last connections are cut. */
+const GRACE_MS = 4000;
+const CUT_MS = 6000;
+const KILL_MS = 9000;
+const RETRY_AFTER_SECONDS = 5;
+
+const packageSchema = z.object({ version: z.string() });
+const now = () => new Date();
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl !== null) {
+    throw new ConfigError('DATABASE_URL is not supported yet; leave it out to keep the data in DATA_DIR.');
+  }
+  const content = await loadContent(config.contentDir);
+  const unlock = lockDataDir(config.dataDir, now);
+  const store = await openStore(config.dataDir, now);
+  const llm = config.llm && {
+    ...config.llm,
+    onTokens: (tokens: number) => countTokens(store, tokens, now()),
+  };
+  const stopping = new AbortController();
+  const { version } = packageSchema.parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
+  const character = createCharacterEngine({ llm });
+  const app = await buildApp({
+    config,
+    store,
+    content,
+    character,
+    evaluator: createEvaluator({ llm }),
+    now,
+    pageDir: PAGE_DIR,
+    version,
+    stopping: stopping.signal,
+    logger: loggerOptions(config),
+  });
+  endProperly(app, async () => {
+    const giveUp = () => stopping.abort(new Problem(503, 'stopping', RETRY_AFTER_SECONDS));
+    setTimeout(giveUp, GRACE_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), CUT_MS).unref();
+    await app.close();
+    giveUp();
+    await store.close();
+    unlock();
+  });
+  await app.listen({ port: config.port, host: config.host });
+  console.log(`Open ${addressOf(app, config)}`);
+  console.log(`Data: ${config.dataDir}`);
+  console.log(`Character: ${character.name}`);
+}
+
+/**
+ * The first signal ends the server, further ones change nothing: npm and the terminal both send theirs. An
+ * uncaught error ends it at once.
+ */
+function endProperly(app: FastifyInstance, end: () => Promise<void>): void {
+  const grace = closeWithGrace({ delay: KILL_MS, logger: app.log, skip: ['SIGTERM', 'SIGINT'] }, async ({ err }) => {
+    if (err === undefined) await end();
+    else app.log.fatal({ err }, 'uncaught error');
+  });
+  let ending = false;
+  const onSignal = () => {
+    if (!ending) grace.close();
+    ending = true;
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+}
+
+/** Where to open it in a browser. */
+function addressOf(app: FastifyInstance, { host }: Config): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const local = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
+  const name = isIP(host) === 6 ? `[${host}]` : host;
+  return `http://${local ? 'localhost' : name}:${port}`;
+}
+
+/** One line for what the person who starts it can mend. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, stack } = error;
+  if ([ConfigError, ContentError, DataDirInUse, NewerDatabase].some((kind) => error instanceof kind)) return message;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `PORT takes a free port; another program listens already (${message}).`;
+  if (code === 'EACCES') return `PORT takes a port that this program may listen on (${message}).`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST takes an address of this machine (${message}).`;
+  if (code === 'ERR_SQLITE_ERROR') {
+    return `DATA_DIR holds a database that cannot be opened (${message}); restore it or name another folder.`;
+  }
+  return stack ?? message;
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
