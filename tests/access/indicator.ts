@@ -37,11 +37,11 @@ export async function ringOf(page: Page, element: ElementHandle<Element>): Promi
   });
   const unfocused = await page.screenshot({ clip, animations: 'disabled' });
   await page.evaluate(() => document.adoptedStyleSheets.pop());
-  return page.evaluate(measureRing, [focused.toString('base64'), unfocused.toString('base64')] as const);
+  return page.evaluate(measureRing, [focused.toString('base64'), unfocused.toString('base64'), AROUND] as const);
 }
 
 /** Runs in the page, which can decode pictures. */
-async function measureRing([focused, unfocused]: readonly [string, string]): Promise<Ring> {
+async function measureRing([focused, unfocused, around]: readonly [string, string, number]): Promise<Ring> {
   async function pixelsOf(picture: string) {
     const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -75,10 +75,11 @@ async function measureRing([focused, unfocused]: readonly [string, string]): Pro
   }
   if (xs.length === 0) return { top: 0, right: 0, bottom: 0, left: 0 };
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  /** Pixels in a row that change, from the edge inward. */
+  /** Pixels in a row that change, from near the edge inward: a round corner begins a little later. */
   function thickness(x: number, y: number, stepX: number, stepY: number): number {
-    let count = 0;
-    while (changes(x + count * stepX, y + count * stepY) && count < width + height) count += 1;
+    let [start, count] = [0, 0];
+    while (start < around && !changes(x + start * stepX, y + start * stepY)) start += 1;
+    while (changes(x + (start + count) * stepX, y + (start + count) * stepY) && count < width + height) count += 1;
     return count;
   }
   /** The middle one of three places along a side: at one of them, something of the ring's colour may lie behind it. */

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { parseSync } from 'vite';
+
+/** Text of the catalogue, as the pseudo-language writes it: what stands outside of these marks came from elsewhere. */
+export const pseudoText = (text: string) => `⟦${text}⟧`;
+
+/** A catalogue in the pseudo-language, of the same shape. */
+export function pseudoCatalogue<Texts extends object>(texts: Texts): Texts {
+  const entries = Object.entries(texts).map(([key, text]: [string, unknown]) => [
+    key,
+    typeof text === 'string' ? pseudoText(text) : pseudoCatalogue(Object(text)),
+  ]);
+  // The same keys, with other texts.
+  return Object.fromEntries(entries) as Texts;
+}
+
+/** Has the page's own build speak the pseudo-language in place of its catalogues, which are known by their sections. */
+export async function speakPseudo(page: Page, catalogue: object): Promise<void> {
+  const [first = '', second = ''] = Object.keys(catalogue);
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: translate(await response.text(), first, second) });
+  });
+}
+
+/** @param first the first two sections, in the order in which a build keeps them */
+function translate(source: string, first: string, second: string): string {
+  const [before = '', ...rest] = source.split(new RegExp(`(?=\\{${first}:\\{)`));
+  const translated = rest.map((part) => {
+    const end = endOfObject(part);
+    const object = part.slice(0, end);
+    return object.includes(`,${second}:{`) ? pseudoObject(object) + part.slice(end) : part;
+  });
+  return before + translated.join('');
+}
+
+/** Where the object ends that a source begins with; within texts braces come in pairs. */
+function endOfObject(source: string): number {
+  let depth = 0;
+  for (let at = 0; at < source.length; at += 1) {
+    if (source[at] === '{') depth += 1;
+    if (source[at] === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  throw new Error('An object has no end.');
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+function pseudoObject(object: string): string {
+  const source = `(${object})`;
+  const texts: Node[] = [];
+  function visit(value: unknown): void {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    if (!isNode(value)) return;
+    if (value.type === 'Property') visit(value.value);
+    else if (value.type === 'Literal' || value.type === 'TemplateLiteral') texts.push(value);
+    else for (const field of Object.values(value)) visit(field);
+  }
+  visit(parseSync('catalogue.js', source).program);
+  let pseudo = source;
+  for (const { start, end } of texts.toReversed()) {
+    const quote = source[start];
+    pseudo = `${pseudo.slice(0, start)}${quote}${pseudoText(source.slice(start + 1, end - 1))}${quote}${pseudo.slice(end)}`;
+  }
+  return pseudo;
+}
