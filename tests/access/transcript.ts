@@ -32,6 +32,8 @@ export async function readAloud(page: Page): Promise<string> {
       await virtual.next();
     }
     const log = (await virtual.spokenPhraseLog()).slice(0, -1);
+    // The reader names the element that it starts in, and where that is a dialog once more at its first step.
+    if (log[0] === log[1]) log.shift();
     await virtual.stop();
     return log;
   }, READER);
