@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -24,7 +24,7 @@ export default defineConfig<AccessOptions>({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: [[process.env.CI === undefined ? 'list' : 'dot']],
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: address,
@@ -37,12 +37,7 @@ export default defineConfig<AccessOptions>({
   // Reviewed like code: only on purpose are they written anew.
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   updateSnapshots: process.env.UPDATE_TRANSCRIPTS === undefined ? 'none' : 'all',
-  projects: [
-    { name: 'picked', testMatch: 'access.spec.ts', grep: /@picked/ },
-    { name: 'rules', testMatch: 'rules/*.spec.ts', grepInvert: /@every/ },
-    { name: 'all', testMatch: ['access.spec.ts', 'rules/*.spec.ts'], use: { everyScheme: true } },
-    { name: 'gallery', testMatch: 'gallery.spec.ts' },
-  ],
+  projects: projects(),
   // A build of its own: `dist/` may be in use, also by another run.
   webServer: {
     command: `vite build --outDir ${process.env.ACCESS_PAGE} --emptyOutDir && vite preview --outDir ${process.env.ACCESS_PAGE} --strictPort --port ${process.env.ACCESS_PORT} --host 127.0.0.1`,
@@ -52,3 +47,15 @@ export default defineConfig<AccessOptions>({
     stdout: 'ignore',
   },
 });
+
+/** `ACCESS=all` looks at every state in every way, `ACCESS=gallery` takes pictures of them all. */
+function projects(): PlaywrightTestConfig<AccessOptions>['projects'] {
+  if (process.env.ACCESS === 'gallery') return [{ name: 'gallery', testMatch: 'gallery.spec.ts' }];
+  if (process.env.ACCESS === 'all') {
+    return [{ name: 'all', testMatch: ['access.spec.ts', 'rules/*.spec.ts'], use: { everyScheme: true } }];
+  }
+  return [
+    { name: 'picked', testMatch: 'access.spec.ts', grep: /@picked/ },
+    { name: 'rules', testMatch: 'rules/*.spec.ts', grepInvert: /@every/ },
+  ];
+}
