@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Snackbar from '@mui/material/Snackbar';
-import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Notice, dismissNotice, useNoticeStore } from '../stores/notice.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
@@ -24,24 +24,30 @@ export function NoticeHost() {
   function remember({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   }
-  useLayoutEffect(() => {
-    if (!host.current?.contains(document.activeElement)) return;
-    const back = before.current?.isConnected ? before.current : document.getElementById(MAIN_ID);
-    back?.focus();
-  }, [shown]);
+  function dismiss() {
+    if (host.current?.contains(document.activeElement)) {
+      (before.current?.isConnected ? before.current : document.getElementById(MAIN_ID))?.focus();
+    }
+    dismissNotice();
+  }
   return (
     <Box ref={host} onFocus={remember}>
       <LiveRegion role="status" sx={overTheTitle}>
-        {shown?.severity === 'success' && <ShownNotice key={shown.id} notice={shown} />}
+        {shown?.severity === 'success' && <ShownNotice key={shown.id} notice={shown} onDismiss={dismiss} />}
       </LiveRegion>
       <LiveRegion role="alert" sx={overTheTitle}>
-        {shown?.severity === 'error' && <ShownNotice key={shown.id} notice={shown} />}
+        {shown?.severity === 'error' && <ShownNotice key={shown.id} notice={shown} onDismiss={dismiss} />}
       </LiveRegion>
     </Box>
   );
 }
 
-function ShownNotice({ notice }: { notice: Notice }) {
+interface ShownNoticeProps {
+  notice: Notice;
+  onDismiss: () => void;
+}
+
+function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
   const { t } = useTranslation();
   return (
     <Snackbar
@@ -49,7 +55,7 @@ function ShownNotice({ notice }: { notice: Notice }) {
       autoHideDuration={notice.severity === 'success' ? SUCCESS_SHOWS_FOR : null}
       sx={{ position: 'static' }}
       onClose={(_, reason) => {
-        if (reason !== 'clickaway') dismissNotice();
+        if (reason !== 'clickaway') onDismiss();
       }}
     >
       {/* The region around it has the role. */}
@@ -57,7 +63,7 @@ function ShownNotice({ notice }: { notice: Notice }) {
         role="none"
         severity={notice.severity}
         closeText={t('common.dismiss')}
-        onClose={dismissNotice}
+        onClose={onDismiss}
         sx={{ boxShadow: (theme) => theme.vars.palette.floatingShadow }}
       >
         {notice.text}

@@ -27,7 +27,7 @@ export function cutTexts(page: Page): Promise<string[]> {
         const beyondSide = rects.some((rect) => rect.left < inner.left - SLACK || rect.right > inner.left + box.clientWidth + SLACK);
         const beyondEnd = rects.some((rect) => rect.top < inner.top - SLACK || rect.bottom > inner.top + box.clientHeight + SLACK);
         if (style.display !== 'inline' && style.display !== 'contents') {
-          if (beyondSide && style.overflowX !== 'visible') return `${style.overflowX === 'auto' ? 'scrolls sideways' : 'cut at the side'}`;
+          if (beyondSide && style.overflowX !== 'visible') return style.overflowX === 'auto' ? 'scrolls sideways' : 'cut at the side';
           if (beyondEnd && !scrollsDown && ['hidden', 'clip'].includes(style.overflowY)) return 'cut at the end';
           scrollsDown ||= ['auto', 'scroll'].includes(style.overflowY);
         }

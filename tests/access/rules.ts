@@ -3,9 +3,9 @@ import { Scene } from './scene.ts';
 
 /** A test of a rule, on the page in English; nothing may go wrong beside it. */
 export const test = base.extend<{ scene: Scene }>({
-  scene: async ({ page }, use) => {
+  scene: async ({ page }, provide) => {
     const scene = new Scene(page, 'en');
-    await use(scene);
+    await provide(scene);
     expect(scene.complaints).toEqual([]);
   },
 });

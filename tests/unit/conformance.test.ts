@@ -24,6 +24,12 @@ function rowsOf(heading: string) {
 
 const titles = readTitles();
 
+/** Whether there is a test by this file and title, in Markdown's code marks. */
+function exists(entry: string): boolean {
+  const [, file = '', quoted, plain = ''] = /^`([^`]+)` › (?:`` (.*) ``|`([^`]*)`)$/.exec(entry.trim()) ?? [];
+  return titles.get(file)?.includes(quoted ?? plain) ?? false;
+}
+
 test("Level: WCAG 2.2 AA, with what MUI's own conformance report leaves open (Dialog, Select, Tabs, Snackbar, Drawer are not assessed there) settled here.", () => {
   for (const [level, criteria] of Object.entries(LEVELS)) {
     expect(rowsOf(level).map(({ criterion }) => criterion.split(' ')[0])).toEqual(criteria.split(' '));
@@ -37,11 +43,8 @@ describe.each([...Object.keys(LEVELS), 'Level AAA, where it is met'])('%s', (lev
     expect(['Supports', 'Not applicable']).toContain(status);
     expect(how).not.toBe('');
     const named = tests.split('<br>').filter((entry) => entry.trim() !== '');
-    if (status === 'Supports') expect(named).not.toEqual([]);
-    for (const entry of named) {
-      const [, file = '', quoted, plain] = /^`([^`]+)` › (?:`` (.*) ``|`([^`]*)`)$/.exec(entry.trim()) ?? [];
-      expect(titles.get(file), entry).toContain(quoted ?? plain);
-    }
+    expect(named.length > 0 || status === 'Not applicable').toBe(true);
+    expect(named.filter((entry) => !exists(entry))).toEqual([]);
   });
 });
 

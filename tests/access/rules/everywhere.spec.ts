@@ -4,6 +4,7 @@ import { walkTabStops } from '../focus.ts';
 import { ringOf } from '../indicator.ts';
 import { targetsOf } from '../measures.ts';
 import { expect, test } from '../rules.ts';
+import type { Scene } from '../scene.ts';
 import { sweep } from '../sweep.ts';
 
 /** One of every screen, dialog and kind of control. */
@@ -109,7 +110,7 @@ test.describe('Empty `role=status` and `role=alert` nodes exist before the first
         await expect(scene.page.getByRole('progressbar')).toBeVisible();
       },
     ],
-  ] satisfies [string, (scene: import('../scene.ts').Scene) => Promise<void>][]) {
+  ] satisfies [string, (scene: Scene) => Promise<void>][]) {
     test(where, async ({ page, scene }) => {
       await open(scene);
       const root = page.locator('[aria-modal="true"]').or(page.locator('body')).last();

@@ -23,7 +23,7 @@ interface Keyboard {
 const SHAPES = {
   /** While the composition goes on, as most browsers and systems do it. */
   isComposing: {
-    async confirm(keyboard: Keyboard, text: string) {
+    confirm: async (keyboard: Keyboard, text: string) => {
       await pressEnter(keyboard, ENTER);
       await pressEnter(keyboard, TAKEN);
       await keyboard.browser.send('Input.insertText', { text });
@@ -32,7 +32,7 @@ const SHAPES = {
   },
   /** After `compositionend`, as on macOS. */
   late: {
-    async confirm(keyboard: Keyboard, text: string) {
+    confirm: async (keyboard: Keyboard, text: string) => {
       await keyboard.browser.send('Input.insertText', { text });
       await pressEnter(keyboard, TAKEN);
     },

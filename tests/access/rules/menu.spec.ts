@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { SIZES } from '../combinations.ts';
 import { expect, test } from '../rules.ts';
 
@@ -17,7 +18,7 @@ test.describe('The drawer is a named modal dialog; Escape and the backdrop close
     ['Escape', (page) => page.keyboard.press('Escape')],
     ['the backdrop', (page) => page.mouse.click(10, 400)],
     ['its button', (page) => page.getByRole('button', { name: 'Close menu' }).press('Enter')],
-  ] as const satisfies [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
+  ] as const satisfies [string, (page: Page) => Promise<void>][]) {
     test(`closed by ${way}`, async ({ page, scene }) => {
       await scene.openSetup();
       await scene.openMenu();

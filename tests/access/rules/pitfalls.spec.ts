@@ -94,7 +94,7 @@ test('Focus is a ripple only: `createTheme({ focusVisible: true })` or a rule of
   const logout = scene.button(scene.texts.header.logout);
   await tabTo(logout);
   await expect(page.locator('.MuiTouchRipple-root')).toHaveCount(0);
-  const ring = await ringOf(page, (await logout.elementHandle())!);
+  const ring = await ringOf(page, await logout.elementHandle());
   expect(Math.min(...Object.values(ring))).toBeGreaterThanOrEqual(2);
 });
 
