@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LANGUAGES } from '#contract/limits.ts';
 import type { Character, Scenario } from '../content/schema.ts';
 import { loadContent } from '../server/content/load.ts';
-import { readParaphrases } from './character/paraphrases.ts';
+import { BLIND_SETS, readParaphrases } from './character/paraphrases.ts';
 import type { IntentResult } from './character/paraphrases.ts';
 import { converseAtRandom } from './character/random.ts';
 import { timeAnswers } from './character/timing.ts';
@@ -30,7 +30,9 @@ function printParaphrases(character: Character): boolean {
   );
   for (const language of LANGUAGES) {
     printSum(`${language}, written before`, results.filter((result) => result.language === language));
-    printSum(`${language}, written later`, readParaphrases(language, character, 'paraphrases-later'));
+    for (const set of ['paraphrases-later', ...BLIND_SETS] as const) {
+      printSum(`${language}, ${set}`, readParaphrases(language, character, set));
+    }
   }
   return results.every(
     ({ count, right, fallback }) => right / count >= RIGHT_AT_LEAST && fallback / count <= FALLBACK_AT_MOST,
@@ -112,7 +114,8 @@ const contentDir = () => process.env.CONTENT_DIR ?? 'content';
 export async function benchCharacter(): Promise<boolean> {
   const { scenarios } = await loadContent(contentDir());
   const scenario = scenarios.find(({ id }) => id === 'smoking-cessation') ?? scenarios[0];
-  const character = scenario?.characters[0];
+  // The paraphrases answer a smoker's lines.
+  const character = scenario?.characters.find(({ id }) => id === 'mr-chen') ?? scenario?.characters[0];
   if (scenario === undefined || character === undefined) throw new Error('There is no content to measure.');
   const results = [
     printParaphrases(character),

@@ -70,6 +70,7 @@ export class Choice {
   /** Invited to go on, it takes the next step of a fact, or says what it says on the topic it was asked about. */
   #goOn(): Localized[] | null {
     const { acts, topics, primary } = this.#turn;
+    if (primary === 'information') return this.#onTopic(topics.flatMap((id) => this.#topic(id) ?? []));
     if (primary === 'leaving' || !acts.some((act) => INVITING.has(act))) return null;
     const isAsked = acts.some((act) => QUESTIONS.has(act));
     const current = this.#state.topic === null ? [] : [this.#state.topic];

@@ -3,7 +3,7 @@ import type { Patterns } from './patterns.ts';
 
 // Classes of words, as fragments of patterns.
 const FEELINGS =
-  "afraid|alone|ambivalent|angry|annoyed|anxious|ashamed|attacked|awful|betrayed|bitter|blamed|confused|controlled|cornered|desperate|devastated|disappointed|discouraged|embarrassed|exhausted|fed up|frightened|frustrated|furious|guilty|heartbroken|helpless|hopeful|hopeless|humiliated|hurt|ignored|insulted|in two minds|invisible|irritated|judged|left out|let down|lonely|lost|mad|miserable|misunderstood|nervous|numb|overwhelmed|panicked|powerless|pressured|rejected|relieved|resentful|sad|scared|shaken|small|foolish|stupid|silly|belittled|disrespected|unwelcome|unwanted|sick|empty|drained|burnt out|burned out|on edge|gutted|shocked|stressed|stuck|tense|terrified|tired|torn|trapped|uncomfortable|uneasy|unappreciated|upset|worn out|worried|worthless";
+  "afraid|alone|ambivalent|angry|annoyed|anxious|ashamed|attacked|awful|betrayed|bitter|blamed|confused|controlled|cornered|desperate|devastated|disappointed|discouraged|embarrassed|exhausted|fed up|frightened|frustrated|furious|guilty|heartbroken|helpless|hopeful|hopeless|humiliated|hurt|ignored|insulted|in two minds|invisible|irritated|judged|left out|let down|lonely|lost|mad|miserable|misunderstood|nervous|numb|overwhelmed|panicked|powerless|pressured|rejected|relieved|resentful|sad|scared|shaken|small|foolish|stupid|silly|belittled|disrespected|unwelcome|unwanted|sick|empty|drained|burnt out|burned out|on edge|gutted|shocked|stressed|stuck|tense|terrified|tired|torn|trapped|uncomfortable|uneasy|unappreciated|upset|worn out|worried|worthless|bereft|grieving|crushed|bewildered|jealous|insecure|vulnerable|unsafe|unheard|unseen|uncertain|horrified|disheartened|demoralised|deflated|offended|patronised|cheated|livid|seething|restless|apprehensive|mortified|rattled|low";
 const BURDENS =
   'hard|difficult|tough|unpleasant|nasty|cruel|harsh|sad|painful|scary|rough|heavy|awful|terrible|horrible|lonely|unfair|heartbreaking|a lot|a shock|hell|\\w{4,}(?<!noth|someth|anyth|everyth|go|try)ing(?=$|,| (?:for|to|that|when|and|but|is|it)\\b)|\\w+ (?:shock|blow|burden|time|loss)';
 const VERY = '(?:so|very|really|quite|pretty|rather|too|all|truly|incredibly|terribly|awfully|extremely|deeply|completely|a bit|a little|kind of|still|just|also|a|an|such)';
@@ -12,7 +12,7 @@ const GOOD =
   'great|brilliant|wonderful|fantastic|impressive|amazing|admirable|excellent|remarkable|terrific|superb|marvellous|lovely|brave|courageous|outstanding';
 const BAD =
   'rude|disrespectful|unprofessional|inappropriate|sloppy|careless|thoughtless|inconsiderate|incompetent|useless|disgraceful|a disgrace|appalling|outrageous|shameful|absurd|laughable|insulting|arrogant|cowardly|not on';
-const OTHERS = '(?:other|some|many|most|a lot of) (?:people|others|families|parents|patients|customers|colleagues|smokers|clients|students|pupils|drivers|callers|teams|couples|women|men)';
+const OTHERS = '(?:other|some|many|most|a lot of) \\w{4,}s?';
 const MANNER = '(?:really |just |maybe |perhaps |simply |probably |definitely |also |still |obviously |clearly |at least )*';
 const TRY_VERBS =
   'try|start|begin|go|talk|speak|use|ask|take|consider|call|join|see|write|put|get|make|stop|quit|cut|leave|keep|set|find|tell|bring|think|look|give|do|change|drink|avoid|visit|book|practi[sc]e|focus|rest|bring|buy|throw|let|wait|sleep|eat|walk|move|apply|send|read|learn|switch|replace|reduce';
@@ -80,11 +80,12 @@ export const ENGLISH: Patterns = {
       `\\b${OTHERS} (?:have |do |often |usually |who \\w+ )?(?:find|found|keep|kept|use|used|try|tried|like|put|take|took|set|start|started|agreed|make|made|write|wrote|cut|switch|switched|go|leave)\\b`,
       `\\bi would (?:\\w+ )?(?:start|begin|try|talk|speak|write|ask|keep|leave|wait|avoid|stop|get|put|take|consider|focus|cut)\\b(?! (?:you|if|how|what|whether|to know|the (?:feeling|impression|sense)))|\\b(?:how|what) about (?:an?|some) \\w+`,
       `\\byou ${MANNER}(?:just |only )(?:have|need) to\\b`,
+      '^(?:maybe|perhaps|possibly)\\b(?! (?:you|he|she|they) (?:are|were|feel|felt|is|was)\\b).*\\b(?:could|would|might) (?:be|help|work|do)\\b|\\b(?:could|can) not you (?:just |maybe |at least )?(?:ask|tell|talk|go|get|try|see|take|find|make|use|move|speak|call|write|start|leave)\\b',
       `^(?:maybe|perhaps) ${MANNER}(?:${TRY_VERBS}|sit|stay|move|walk|play|run|go)\\b`,
     ].join('|'),
   ),
   suggests: new RegExp(
-    `\\bwhy (?:(?:do|did) not you|not)\\b|\\b(?:how|what) about (?:(?:you )?\\w+ing\\b|(?:an?|some) \\w+)|\\bwhat if you\\b|\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|\\b(?:would|will|could) you (?:be willing to |be open to |like to |maybe |perhaps |not )*(?:try|consider|think about)\\b|what do you think$`,
+    `\\b(?:could|can) not you\\b|\\bwhy (?:(?:do|did) not you|not)\\b|\\b(?:how|what) about (?:(?:you )?\\w+ing\\b|(?:an?|some) \\w+)|\\bwhat if you\\b|\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|\\b(?:would|will|could) you (?:be willing to |be open to |like to |maybe |perhaps |not )*(?:try|consider|think about)\\b|what do you think$`,
   ),
   notAdvice: words(
     'take your time',
@@ -112,7 +113,7 @@ export const ENGLISH: Patterns = {
   offer: /^(?:so )?(?:you (?:can (?!not\b|do\b|see|feel|hear|tell (?:that|he|she|they))|may |are (?:always )?welcome|do not (?:need|have) to (?:worry|be|say|answer|tell|explain|decide|rush|apologi[sz]e))|i (?:am|can|will)\b.{0,20}\bif you)/,
   confrontation: words(
     `(?:it|that|this|you|your \\w+) (?:is|was|are|were) (?:\\w+ ){0,2}(?:${BAD})(?! (?:of|from) (?:me|us))`,
-    '^(?:again|seriously)$|how (?:hard|difficult) (?:can|could|is) (?:it|that)(?: be)?$|if you (?:had|have) (?:not )?\\w+.{0,40} would (?:not )?(?:have|be)|i have heard (?:that|it|this|enough|them)(?: one| all)?(?: before)?$',
+    'how (?:can|could) (?:anyone|anybody|someone|a grown)|^(?:again|seriously)$|how (?:hard|difficult) (?:can|could|is) (?:it|that)(?: be)?$|if you (?:had|have) (?:not )?\\w+.{0,40} would (?:not )?(?:have|be)|i have heard (?:that|it|this|enough|them)(?: one| all)?(?: before)?$',
     'you are (?:just |only |always |constantly |really )*(?:making|causing|creating|dragging|holding|slowing|costing|hurting|letting) (?:it|this|things|everything|us|me|people|everyone|everybody|problems|trouble|the team)\\b(?! up)',
     'you (?:were supposed to|promised|had one job|still have not|did not even|could not even|have not even|keep (?:\\w+ )?(?:messing|failing|forgetting|making))|your act together|pull your weight|get your (?:head|priorities)|i do not buy|likely story|they all say|expect me to believe|who cares|suit yourself|(?:do not|not) have (?:the )?time for (?:this|you)|can not help you (?:if|when|unless)|(?:if only|unless) you',
     'you (?:just|simply|clearly|obviously|really|still) (?:do not|can not|did not) (?:understand|get|have)(?! (?:why|how|what|where|when|who))|you have (?:no idea|an? (?:attitude|problem with))|(?:attitude|behaviou?r) problem|bad attitude',
@@ -146,7 +147,7 @@ export const ENGLISH: Patterns = {
   ),
   affirmation: words(
     `(?:${GOOD}|good|right|helpful)\\b(?:,| that| how| to see| of)* (?:you|your) (?!not|are not|would|could|should|might|must|had better)|^(?:it|that|this) (?:is|was) (?:\\w+ ){0,2}(?:${GOOD})$|you \\w+ (?:the (?:initiative|first step|lead|courage|time to)|control|action|a stand)|(?:it|that|this) takes (?:\\w+ ){0,3}(?:strength|courage|guts|nerve|character|patience)`,
-    '(?:no|not a) (?:small|mean|little|easy|minor) (?:thing|feat|step|task|achievement)|(?:you have got|got) this|you can do (?:it|this)$|^what an? (?:brave|great|good|kind|thoughtful|big|strong|lovely) (?:step|thing|decision|choice|idea|move|way|effort|act)',
+    'an? (?:\\w+ )?(?:commitment|achievement|accomplishment|sacrifice|contribution)$|lucky to have you|(?:no|not a) (?:small|mean|little|easy|minor) (?:thing|feat|step|task|achievement)|(?:you have got|got) this|you can do (?:it|this)$|^what an? (?:brave|great|good|kind|thoughtful|big|strong|lovely) (?:step|thing|decision|choice|idea|move|way|effort|act)',
     'i (?:really |truly |do |very much |so |also )*(?:appreciate|admire|respect|value|treasure)',
     'i am (?:really |so |very |truly )*(?:impressed|glad|proud|grateful|happy) (?:that |you|of|by|with|for|how)',
     '(?:thanks|thank you) (?:so much |very much |again )*for (?:telling|sharing|being|trusting|your (?:trust|honesty|openness|patience|courage|effort)|coming forward|opening|letting|explaining|saying|talking|taking|helping|bringing|keeping|all)|thank you for (?:\\w+ )*(?:careful|honest)',
@@ -208,7 +209,7 @@ export const ENGLISH: Patterns = {
     'looking back (?:at|on|over)|if i (?:have )?understood (?:you |this |it )?(?:correctly|right|properly|well)',
     'here is what i','just to check|check (?:that |whether |if )?i (?:have|am|understood|understand)|we have (?:gone|been) through','play (?:that|it|this) back|reflect (?:that|this|it)? ?back|run (?:through|over) (?:that|it|this|what)|go (?:back )?over (?:it|that|what)|if i (?:have )?(?:got|get|heard|hear|understand) (?:it|this|that|you) (?:right|correctly)','(?:there are|these are|i heard) (?:two|three|four|several|a few) (?:main )?(?:things|points|reasons|sides)|^(?:so )?(?:overall|all in all|altogether|in a nutshell|to put it briefly)\\b|sum up|(?:two|three|the|some) (?:main |key )?points|everything you (?:have )?(?:said|told)|the main (?:points|things)|you have covered|covered (?:quite )?a lot',
   ),
-  listing: /^(?:so |okay |right )*(?:what )?(?:i (?:am hearing|hear|heard|understand|gather)|you (?:have )?(?:told|talked|said|mentioned|spoke|spoken|described)|it sounds|from what).*,.*(?:,|\band\b)/,
+  listing: /^(?:so |okay |right )*(?:what )?(?:i (?:am hearing|hear|heard|understand|gather)|you (?:have )?(?:told|talked|said|mentioned|spoke|spoken|described)|it sounds|from what).*,.*(?:,|\band\b)|^(?:so|okay so) (?:.*\byou\b).*,.*,.*\band\b/,
   apology: words(
     '(?:i|we) should (?:not )?have (?!the|a|an|your|some|it|enough|news|more)\\w+',
     '(?:i|we|my|our|an) (?:\\w+ ){0,3}apolog\\w+|^apologies',
@@ -217,7 +218,7 @@ export const ENGLISH: Patterns = {
     '(?:i am|we are) (?:so |very |really |truly |terribly )*sorry(?! (?:you|to hear|that you|for your loss|for what))',
     '(?:i|we) (?:should not have|did not mean)|should not have happened',
     '(?:that|it) was (?:\\w+ )?(?:wrong|unfair|unkind|rude|harsh|unnecessary) of (?:me|us)|that (?:was|came out) (?:too (?:harsh|pushy|much|fast)|wrong)',
-    ',? sorry$|^sorry(?=,)|(?:i|we) should have (?:called|told|asked|listened|let|rung|checked|been|said|explained|warned|waited)|that is on (?:us|me)|(?:i|we) (?:messed|screwed|slipped) up|dropped the ball|i (?:deeply |really )?regret|(?:our|my) (?:error|oversight|failure)|forgive (?:me|us|the|my|our)|i interrupted','(?:i|we) (?:really |could have )?(?:handled|put|said|phrased|worded|did) (?:that|it|this|things) (?:so |very |rather |really )?(?:badly|poorly|wrong|clumsily|better)|(?:clumsy|insensitive|thoughtless|rude|careless) of (?:me|us)|that (?:was|sounded|came across as) (?:clumsy|insensitive|harsh|rude|wrong|unkind)|i (?:spoke|jumped|assumed|judged|got) (?:too soon|to conclusions|too (?:quickly|much)|carried away|ahead of)','forgive me|i (?:was|am) (?:wrong|out of line|too (?:quick|fast|harsh|pushy))|i take (?:that|it) back|(?:we|i) (?:got|did) (?:that|it|this) wrong|(?:i|we) let you down',
+    ',? sorry$|^sorry(?=,)|(?:i|we) should have (?:called|told|asked|listened|let|rung|checked|been|said|explained|warned|waited)|that is on (?:us|me)|(?:i|we) (?:messed|screwed|slipped) up|dropped the ball|i (?:deeply |really )?regret|(?:our|my) (?:error|oversight|failure)|forgive (?:me|us|the|my|our)|i interrupted','(?:i|we) (?:really |could have )?(?:handled|put|said|phrased|worded|did) (?:that|it|this|things) (?:so |very |rather |really )?(?:badly|poorly|wrong|clumsily|better)|(?:clumsy|insensitive|thoughtless|rude|careless) of (?:me|us)|that (?:was|sounded|came across as) (?:clumsy|insensitive|harsh|rude|wrong|unkind)|i (?:spoke|jumped|assumed|judged|got) (?:too soon|to conclusions|too (?:quickly|much)|carried away|ahead of)','beg your pardon|forgive me|i (?:was|am) (?:wrong|out of line|too (?:quick|fast|harsh|pushy))|i take (?:that|it) back|(?:we|i) (?:got|did) (?:that|it|this) wrong|(?:i|we) let you down',
   ),
   greeting: new RegExp(
     [
@@ -232,7 +233,7 @@ export const ENGLISH: Patterns = {
   smallTalk: words(
     'how (?:are|is) the (?:kids|children|family|dog|cat|baby)$|long week|coffee machine|happy (?:birthday|new year|friday|monday)|(?:get|got|have|had|grab) (?:some|any|a bite of) lunch|how (?:was|is) (?:the|your) (?:drive|flight|journey|trip|ride|morning|day|week|weekend|holidays?|vacation|evening|night|walk)|(?:freezing|boiling|chilly|windy|stormy|foggy|cold|hot|warm|lovely|miserable|grey|bright) (?:out|outside|there|in here|today|this morning)|(?:do|did) (?:you )?(?:do |get up to )?anything (?:nice|fun|special)|(?:what|lovely|great|nice) (?:a )?view|the (?:lift|elevator|heating|air conditioning|room) (?:is|was)','^(?:busy|long|good|nice|quiet|hectic|rough|early) (?:\\w+ )?(?:day|morning|afternoon|evening|week|weekend|start|shift)$|weather|rain(?:ing|y|s)?|sunny|snow(?:ing)?|(?:hot|cold|warm|chilly|lovely|freezing) (?:today|outside|out|in here|morning|day)|umbrella|autumn|spring (?:is|day)|summer (?:is|day)',
     '(?:cup of|some|like a|like|offer you(?: a| some)?|have a|get you a?|two|three|drink of|or) (?:coffees?|tea|water)|(?:coffee|tea|water) or|glass of water|would you like (?:some )?(?:coffee|tea|water)',
-    '(?:good|nice|great|safe|pleasant|lovely) (?:journey|trip|weekend|holiday|break|flight|drive|lunch|christmas|easter|summer)|how about (?:that|the|this) (?:game|match|weather|rain|heat)|traffic|parking|the (?:trains?|bus|subway|metro) (?:is|are|was|were)|trip (?:here|over)|journey (?:here|over)|get(?:ting)? here|(?:find|found) (?:the|this|our|us) ?(?:place|office|room|building)?(?: all right| alright| ok| okay| easily)?$|find the place',
+    '(?:good|nice|great|safe|pleasant|lovely) (?:journey|trip|weekend|holiday|break|flight|drive|lunch|christmas|easter|summer)|(?:come|travel|have) (?:very )?far(?: to come| today)?$|how about (?:that|the|this) (?:game|match|weather|rain|heat)|traffic|parking|the (?:trains?|bus|subway|metro) (?:is|are|was|were)|trip (?:here|over)|journey (?:here|over)|get(?:ting)? here|(?:find|found) (?:the|this|our|us) ?(?:place|office|room|building)?(?: all right| alright| ok| okay| easily)?$|find the place',
     'weekend|holidays?|vacation|any plans|it is friday|finally friday|busy day|long day|your day',
     'football|baseball|basketball|tennis|the (?:game|match) (?:last|yesterday|on)|the game|(?:good|nice|any) (?:films?|movies?|books?)|tv|series|music',
     'lunch|breakfast|had dinner|eaten (?:yet|already)',
@@ -265,7 +266,7 @@ export const ENGLISH: Patterns = {
     'not at all', 'i know', 'tell me', 'and', 'and then',
   ),
   answer: opening(
-    'yes|yeah|yep|no|nope|never|maybe|perhaps|of course|certainly|definitely|absolutely|sure|not (?:at all|really|exactly|yet|necessarily)',
+    '(?:maybe|perhaps)(?: so| not)?$|yes|yeah|yep|no|nope|never|of course|certainly|definitely|absolutely|sure|not (?:at all|really|exactly|yet|necessarily)',
     'i (?:do|did|am|am not|do not|did not|will|will not|have|have not|promise|would|can)(?: not)?$',
     'i (?:think|guess|hope|suppose) (?:so|not)$|(?:it|that) (?:is|is not)$|both$|neither$|only if|do not worry|i (?:am not (?:here|going) to|will not|promise)|no one will',
   ),

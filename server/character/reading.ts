@@ -165,7 +165,8 @@ function sentenceActs({ text: whole, marked }: Sentence, context: SentenceContex
   if (isQuestion && p.asksAboutSuicide.test(text)) return { acts: ['open_question'], isQuestion: true };
   if (isQuestion && p.smallTalk.test(text)) return told('small_talk');
   if (p.permission.test(text)) return told('permission', ...(!marked && isAdvice(text, p) ? (['advice'] as const) : []));
-  if (p.confrontation.test(text) && !p.notConfrontation.test(text)) return told('confrontation');
+  const blamesSelf = p.apology.test(text) && !p.secondPerson.test(text);
+  if (p.confrontation.test(text) && !p.notConfrontation.test(text) && !blamesSelf) return told('confrontation');
   if (first && (p.greeting.test(text) || p.asksAfter.test(text))) return told('greeting');
   if (p.leaving.test(text)) return told('leaving');
   if (p.greeting.test(text)) return told('greeting');

@@ -38,6 +38,44 @@ describe('the same words mean something else after another line', () => {
   });
 });
 
+describe('words of blame that blame nobody', () => {
+  test.each([
+    ['Are you thinking of killing yourself?', 'en', 'open_question'],
+    ['Do you have a plan for how you would kill yourself?', 'en', 'open_question'],
+    ['你是不是想自殺？', 'zh-TW', 'open_question'],
+    ['你有想過要結束自己的生命嗎？', 'zh-TW', 'open_question'],
+    ["It's not your fault.", 'en', 'reflection'],
+    ['You blame yourself for something.', 'en', 'reflection'],
+    ["You're afraid you'll lose your job.", 'en', 'feeling'],
+    ['這不是你的錯。', 'zh-TW', 'reflection'],
+    ['您永遠聽不到了。', 'zh-TW', 'reflection'],
+    ['You said "you are wasting our time".', 'en', 'reflection'],
+    ['是我太粗心了，抱歉。', 'zh-TW', 'apology'],
+  ] as const)('%s', (text, language, act) => {
+    expect(read(text, language, '…').primary).toBe(act);
+  });
+
+  test.each([
+    ['You are killing yourself.', 'en'],
+    ["It's your own fault.", 'en'],
+    ["You just don't understand it.", 'en'],
+    ['都是你的錯。', 'zh-TW'],
+    ['這種事你不懂啦。', 'zh-TW'],
+  ] as const)('%s still does', (text, language) => {
+    expect(read(text, language, '…').primary).toBe('confrontation');
+  });
+});
+
+describe('a word of parting or greeting inside a sentence is neither', () => {
+  test.each([
+    ['Part of you wanted to say goodbye.', 'en'],
+    ['來不及跟他說再見。', 'zh-TW'],
+    ['你好像在責怪自己。', 'zh-TW'],
+  ] as const)('%s', (text, language) => {
+    expect(['leaving', 'greeting']).not.toContain(read(text, language, '…').primary);
+  });
+});
+
 describe('questions', () => {
   test('one message can do several things', () => {
     expect(read('That sounds hard. What do you do then?').acts).toEqual(['feeling', 'open_question']);
@@ -45,6 +83,7 @@ describe('questions', () => {
 
   test('two questions are stacked; a tag is not a second one', () => {
     expect(read('Why is that? Do you know?').acts).toContain('stacked_questions');
+    expect(read('Where do you live, who do you live with, and what do you do?').acts).toContain('stacked_questions');
     expect(read("You miss them, don't you?").acts).toEqual(['reflection']);
   });
 
@@ -74,6 +113,11 @@ describe('topics', () => {
   test('are found by keywords in any form', () => {
     expect(read('How do your granddaughters see it?').topics[0]).toBe('family');
     expect(read('夜班的时候呢？', 'zh-TW').topics[0]).toBe('work');
+  });
+
+  test('are not found by words of grammar', () => {
+    expect(read('還有沒有什麼可以說下去的', 'zh-TW').topics).toEqual([]);
+    expect(read("There's no hurry at all.").topics).toEqual([]);
   });
 
   test('are found by shared content where no keyword stands', () => {
