@@ -154,7 +154,7 @@ export const zhTW = {
     deleteTitle: '要刪除練習嗎？',
     deleteText: '其中的訊息與報告將永久刪除。',
     languageTitle: '要切換語言嗎？',
-    languageText: '頁面將以{{language}}顯示。已開始的練習會維持原本的語言。',
+    languageText: '頁面將以 {{language}} 顯示。已開始的練習會維持原本的語言。',
   },
   errors: {
     loginFailed: '登入失敗',
