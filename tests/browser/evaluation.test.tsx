@@ -335,6 +335,6 @@ describe('the dialog', () => {
     await expect.element(progress()).toBeVisible();
     check.release(found());
     await expect.element(dialog().getByText('82%')).toBeVisible();
-    expect(said).toEqual(['Checking for an existing report...', 'The report is ready.']);
+    await expect.poll(() => said).toEqual(['Checking for an existing report...', 'The report is ready.']);
   });
 });
