@@ -74,7 +74,7 @@ export const ENGLISH: Patterns = {
       `\\bwhy (?:do|did) not you ${MANNER}(?:${TRY_VERBS})\\b(?! (?:call|tell) (?:us|me))|\\bwhy not (?:${TRY_VERBS}|\\w+ it)\\b`,
       '\\b(?:how|what) about (?:you )?\\w+ing\\b|\\bwhat if you\\b',
       '(?<!\\b(?:what|how|who|where|when|why) )\\bhave you (?:ever )?(?:tried|considered|thought (?:about|of)) \\w+ing\\b|^what (?:can |could |might |would |may |usually |often )?(?:works?|worked|helps?|helped)(?: \\w+)* (?:is|was)\\b|\\b(?:would|will) you (?:be willing to |be open to )?(?:try|consider)',
-      `\\b(?:it|that|this) (?:would|might|could|may|will|can|is) ${MANNER}(?:be )?(?:best|better|good|wise|helpful|help|worth|a good idea)(?: (?:if you|to|for you|\\w+ing))?\\b`,
+      `\\b(?:it|that|this) (?:would|might|could|may|will|can|is) ${MANNER}(?:be )?(?:best|better|good(?! (?:that|of|news|to (?:see|hear|meet|know|talk)))|wise|helpful|help|worth|a good idea)(?: (?:if you|to|for you|\\w+ing))?\\b`,
       '\\b(?:one|another|the best|the first|an) (?:thing|option|way|idea|step|possibility)\\b.{0,30}\\b(?:is|be|would|helps|consider|try)\\b',
       `^(?:please |first |maybe |perhaps |simply |just |only |at least )*(?:${IMPERATIVES})\\b(?! (?:is|are|was|were|has|have|can|will|problems?|helps?|takes?|costs?)\\b)`,
       `\\b${OTHERS} (?:have |do |often |usually |who \\w+ )?(?:find|found|keep|kept|use|used|try|tried|like|put|take|took|set|start|started|agreed|make|made|write|wrote|cut|switch|switched|go|leave)\\b`,
@@ -89,6 +89,7 @@ export const ENGLISH: Patterns = {
   ),
   notAdvice: words(
     'take your time',
+    'you should (?:not |never )?have (?:had|been)',
     '(?:as if|as though|like|wish|hope|said|say|says|thinking) you could|you can do',
     'you (?:can|could|may) (?:\\w+ )?(?:call|ring|phone|write|come|reach|contact|email|talk)(?: \\w+){0,3} (?:again|back|any ?time|us|me|whenever|here)',
     'let us (?:talk|see|start|look|stop|leave|end|finish|continue|meet|pick|go)',
@@ -112,6 +113,7 @@ export const ENGLISH: Patterns = {
   ),
   offer: /^(?:so )?(?:you (?:can (?!not\b|do\b|see|feel|hear|tell (?:that|he|she|they))|may |are (?:always )?welcome|do not (?:need|have) to (?:worry|be|say|answer|tell|explain|decide|rush|apologi[sz]e))|i (?:am|can|will)\b.{0,20}\bif you)/,
   confrontation: words(
+    'you (?:should|ought to|could) be (?:\\w+ )?(?:grateful|thankful|glad|ashamed)|(?:can not|could not) be (?:that|so|all that) (?:bad|hard|difficult|serious)|you (?:lied|cheated|lie) to (?:me|us)|count your blessings|bright side|(?:so much|everything|a lot) to live for',
     `(?:it|that|this|you|your \\w+) (?:is|was|are|were) (?:\\w+ ){0,2}(?:${BAD})(?! (?:of|from) (?:me|us))`,
     'how (?:can|could) (?:anyone|anybody|someone|a grown)|^(?:again|seriously)$|how (?:hard|difficult) (?:can|could|is) (?:it|that)(?: be)?$|if you (?:had|have) (?:not )?\\w+.{0,40} would (?:not )?(?:have|be)|i have heard (?:that|it|this|enough|them)(?: one| all)?(?: before)?$',
     'you are (?:just |only |always |constantly |really )*(?:making|causing|creating|dragging|holding|slowing|costing|hurting|letting) (?:it|this|things|everything|us|me|people|everyone|everybody|problems|trouble|the team)\\b(?! up)',
@@ -140,6 +142,8 @@ export const ENGLISH: Patterns = {
     'not (?:our|my) (?:problem|fault|responsibility)|if you (?:really |actually )?(?:loved|cared|wanted)|^are you (?:even |really )*(?:serious|kidding|stupid|trying|listening|deaf)',
   ),
   notConfrontation: words(
+    'you (?:are|were) not (?:\\w+ )?(?:lazy|selfish|stupid|weak|pathetic|ridiculous|childish|immature|lying|to blame|difficult|dramatic|unreasonable|overreacting|a liar|a failure)|lying (?:awake|there|here|in bed|down)|you (?:have )?had to\\b|as if you (?:did|had|were|have)',
+    'you (?:always|never) (?!listened|tried|bothered|cared|answered|called|showed|finished|helped|learned|changed|apologi[sz]ed)\\w+ed|(?:he|she|they|(?:your|the) \\w+) (?:said|says|told you|called you|tells you|keeps? saying)',
     '(?:not|never|was not|nor|none of (?:it|this|that)(?: is| was)?) (?:\\w+ ){0,2}(?:your|his|her|their|anyone.s|anybody.s) fault|not to blame|(?:nobody|no one)(?: is|.s)? (?:\\w+ )?(?:to blame|blam\\w+)|(?:stop|do not|no need to|not (?:have|need) to|without) blam\\w+ yourself|no reason to (?:feel|be ashamed|blame)',
     '(?:you|that you) (?:\\w+ )?(?:blame|blamed|hate|judge|punish) yourself|blaming yourself|(?:feel|feels|felt|think|tell yourself|telling yourself|believe|worry|worried|afraid|as if|as though|like)\\b.{0,24}(?:your (?:own )?fault|to blame|stupid|selfish|pathetic|weak|a failure|lazy|ridiculous|childish|not good enough)',
     'you (?:are|were|feel|felt|seem|sound) (?:\\w+ )?(?:afraid|scared|worried|frightened|terrified|anxious|nervous)(?: that)? (?:you|of|he|she|they|it|this|everyone|people)|you (?:wish|wished|hope|hoped|fear|feared|worry|dread) (?:that )?(?:you|he|she|they|it|of)',

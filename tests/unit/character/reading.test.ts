@@ -50,6 +50,10 @@ describe('words of blame that blame nobody', () => {
     ['這不是你的錯。', 'zh-TW', 'reflection'],
     ['您永遠聽不到了。', 'zh-TW', 'reflection'],
     ['You said "you are wasting our time".', 'en', 'reflection'],
+    ["You're not lazy.", 'en', 'reflection'],
+    ['You always looked after everyone else.', 'en', 'reflection'],
+    ['你不是懶，你是累了。', 'zh-TW', 'feeling'],
+    ['你從來沒有要求過什麼。', 'zh-TW', 'reflection'],
     ['是我太粗心了，抱歉。', 'zh-TW', 'apology'],
   ] as const)('%s', (text, language, act) => {
     expect(read(text, language, '…').primary).toBe(act);
@@ -59,7 +63,10 @@ describe('words of blame that blame nobody', () => {
     ['You are killing yourself.', 'en'],
     ["It's your own fault.", 'en'],
     ["You just don't understand it.", 'en'],
+    ['You always make excuses.', 'en'],
+    ['You should be grateful.', 'en'],
     ['都是你的錯。', 'zh-TW'],
+    ['你想太多了。', 'zh-TW'],
     ['這種事你不懂啦。', 'zh-TW'],
   ] as const)('%s still does', (text, language) => {
     expect(read(text, language, '…').primary).toBe('confrontation');
