@@ -1,6 +1,6 @@
 /** `npm run content -- check [--dir FOLDER]`: reads the content and says what is wrong with it, or that nothing is. */
 import { parseArgs } from 'node:util';
-import { ContentError, loadContent } from './load.ts';
+import { ContentError, loadContent, NoContent } from './load.ts';
 
 const USAGE = 'Usage: npm run content -- check [--dir FOLDER]';
 
@@ -14,7 +14,7 @@ async function check(dir: string): Promise<0 | 1> {
     console.log('ok');
     return 0;
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+    if (!(error instanceof ContentError || error instanceof NoContent)) throw error;
     console.error(error.message);
     return 1;
   }

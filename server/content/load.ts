@@ -23,6 +23,11 @@ export class ContentError extends Error {
   }
 }
 
+/** There is no folder, or no scenario in it; the message names it. */
+export class NoContent extends Error {
+  override readonly name = 'NoContent';
+}
+
 const DEFAULTS = 'defaults.yaml';
 const SCENARIO = 'scenario.yaml';
 const SHIPPED = fileURLToPath(new URL('../../content', import.meta.url));
@@ -32,10 +37,16 @@ class Reading {
   readonly mistakes: string[] = [];
 
   async file<Schema extends z.ZodType>(path: string, schema: Schema) {
-    const file = new YamlFile(path, await readFile(path, 'utf8'));
-    const { data, mistakes } = file.read(schema);
-    this.mistakes.push(...mistakes);
-    return data === undefined ? undefined : { file, data };
+    try {
+      const file = new YamlFile(path, await readFile(path, 'utf8'));
+      const { data, mistakes } = file.read(schema);
+      this.mistakes.push(...mistakes);
+      return data === undefined ? undefined : { file, data };
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      this.mistakes.push(`${path}:1: cannot be read (${error.message}); make it a file that this program may read`);
+      return undefined;
+    }
   }
 }
 
@@ -43,21 +54,34 @@ class Reading {
  * Reads a folder of scenarios, in the order of their folders' names. `defaults.yaml` is the product's own where
  * the folder has none.
  * @throws {ContentError} with every mistake found
+ * @throws {NoContent}
  */
 export async function loadContent(dir: string): Promise<Content> {
-  if (!existsSync(dir)) throw new ContentError([`${dir}:1: the folder does not exist; name one that holds scenarios`]);
+  const folders = await foldersIn(dir);
   const reading = new Reading();
   const ownDefaults = join(dir, DEFAULTS);
   const defaults = await reading.file(existsSync(ownDefaults) ? ownDefaults : join(SHIPPED, DEFAULTS), defaultsSchema);
-  const folders = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const scenarios: Scenario[] = [];
-  for (const { name } of folders.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))) {
+  for (const name of folders) {
     const scenario = await loadScenario(reading, dir, name, defaults?.data);
     if (scenario !== undefined) scenarios.push(scenario);
   }
-  if (folders.length === 0) reading.mistakes.push(`${dir}:1: holds no scenario; add a folder with ${SCENARIO}`);
   if (reading.mistakes.length > 0) throw new ContentError(reading.mistakes);
   return { scenarios };
+}
+
+async function foldersIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch((error: unknown) => {
+    throw isSystemError(error) ? new NoContent(`${dir} cannot be read (${error.message})`) : error;
+  });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  if (folders.length === 0) throw new NoContent(`${dir} holds none; add a folder with ${SCENARIO}`);
+  return folders.toSorted((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** What the operating system refuses, as against a fault of ours. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
 }
 
 /** The shared lines with the character's name in the place of `{name}`. */

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '#contract/limits.ts';
 import type { Localized } from '../../content/schema.ts';
 import { TONES } from '../../content/schema.ts';
-import { ContentError, loadContent } from '../../server/content/load.ts';
+import { ContentError, loadContent, NoContent } from '../../server/content/load.ts';
 import { SIMPLIFIED_ONLY } from '../../server/language/normalise.ts';
 import { SHIPPED_CONTENT, copyContent } from '../support/content.ts';
 
@@ -75,11 +75,17 @@ describe('a mistake is named with file, line and mend', () => {
   test('a folder without a scenario, a folder without folders, no folder', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'content-'));
     onTestFinished(() => rm(dir, { recursive: true }));
-    expect(await mistakesIn(dir)).toEqual([`${dir}:1: holds no scenario; add a folder with scenario.yaml`]);
+    await expect(loadContent(dir)).rejects.toThrow(new NoContent(`${dir} holds none; add a folder with scenario.yaml`));
     await mkdir(join(dir, 'empty'));
     expect(await mistakesIn(dir)).toEqual(['empty/scenario.yaml:1: the file is missing; every folder of content needs one']);
     const nowhere = join(dir, 'nowhere');
-    expect(await mistakesIn(nowhere)).toEqual([`${nowhere}:1: the folder does not exist; name one that holds scenarios`]);
+    await expect(loadContent(nowhere)).rejects.toThrow(`${nowhere} cannot be read (ENOENT: no such file or directory`);
+  });
+
+  test('a file that cannot be read', async () => {
+    const dir = await copyContent(onTestFinished);
+    await mkdir(join(dir, 'smoking-cessation', 'folder.yaml'));
+    expect(await mistakesIn(dir)).toEqual([expect.stringMatching(/^smoking-cessation\/folder\.yaml:1: cannot be read \(EISDIR/)]);
   });
 });
 
