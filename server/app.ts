@@ -12,7 +12,7 @@ import { createEvaluating } from './sessions/evaluating.ts';
 import type { Evaluator } from './evaluation/evaluator.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addMissingPage, addPage, readPage } from './http/page.ts';
-import { createPasswords } from './auth/passwords.ts';
+import type { Passwords } from './auth/passwords.ts';
 import { authHandlers } from './routes/auth.ts';
 import { addCalls } from './routes/calls.ts';
 import { chatHandlers } from './routes/chat.ts';
@@ -30,6 +30,7 @@ export interface AppDependencies {
   content: Content;
   character: CharacterEngine;
   evaluator: Evaluator;
+  passwords: Passwords;
   /** The time; tests move it. */
   now: () => Date;
   /** The built page. */
@@ -49,7 +50,7 @@ const EVENT_LOOP_DELAY_MAX_MS = 2000;
 
 /** The whole server, ready to listen. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, store, content, character, evaluator, now, pageDir, version, stopping, logger } = dependencies;
+  const { config, store, content, character, evaluator, passwords, now, pageDir, version, stopping, logger } = dependencies;
   const app = Fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,7 +77,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await addOpenApi(app);
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(API_PREFIX)) reply.header('cache-control', 'no-store');
+    // By the route, not by the address, which may also be an absolute one. What has no route is an error.
+    if (request.routeOptions.url?.startsWith(API_PREFIX)) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -87,7 +89,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   addCalls(
     app,
     {
-      ...authHandlers({ store, passwords: createPasswords(), now }),
+      ...authHandlers({ store, passwords, now }),
       ...contentHandlers(content),
       ...chatHandlers({ store, startSession: createStarting(store, content, character, now), sending, now }),
       ...evaluationHandlers(store, createEvaluating({ config, store, content, evaluator, now, stopping })),

@@ -6,10 +6,11 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { buildApp } from './app.ts';
+import { createPasswords } from './auth/passwords.ts';
 import { createCharacterEngine } from './character/create.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { ContentError, loadContent } from './content/load.ts';
+import { ContentError, loadContent, NoContent } from './content/load.ts';
 import { createEvaluator } from './evaluation/create.ts';
 import { DataDirInUse, lockDataDir } from './lock.ts';
 import { loggerOptions } from './http/logger.ts';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     content,
     character,
     evaluator: createEvaluator({ llm }),
+    passwords: createPasswords(),
     now,
     pageDir: PAGE_DIR,
     version,
@@ -103,6 +105,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, stack } = error;
   if ([ConfigError, ContentError, DataDirInUse, NewerDatabase].some((kind) => error instanceof kind)) return message;
+  if (error instanceof NoContent) return `CONTENT_DIR takes a folder that holds scenarios: ${message}.`;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `PORT takes a free port; another program listens already (${message}).`;
   if (code === 'EACCES') return `PORT takes a port that this program may listen on (${message}).`;

@@ -8,7 +8,7 @@ const argon2id = promisify((parameters: Argon2Parameters, done: (error: Error | 
 );
 
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane.
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
@@ -28,11 +28,19 @@ export interface Passwords {
   verify(password: string, phc: string | null): Promise<boolean>;
 }
 
+/** What a new hash costs; one that is stored is read by its own. */
+export interface PasswordCost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
 /**
  * Hashes passwords, a few at a time.
  * Both fail with a 429 where too many wait.
  */
-export function createPasswords(): Passwords {
+export function createPasswords(cost: PasswordCost = COST): Passwords {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -58,14 +66,14 @@ export function createPasswords(): Passwords {
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      const tag = await derive({ ...COST, message: password, nonce: salt, tagLength: TAG_BYTES });
-      const { memory, passes, parallelism } = COST;
+      const tag = await derive({ ...cost, message: password, nonce: salt, tagLength: TAG_BYTES });
+      const { memory, passes, parallelism } = cost;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
     },
 
     async verify(password, phc) {
       if (phc === null) {
-        await derive({ ...COST, message: password, nonce: randomBytes(SALT_BYTES), tagLength: TAG_BYTES });
+        await derive({ ...cost, message: password, nonce: randomBytes(SALT_BYTES), tagLength: TAG_BYTES });
         return false;
       }
       const [, memory, passes, parallelism, salt, tag] = PHC.exec(phc) ?? [];

@@ -15,7 +15,7 @@ const STOP_WITHIN_MS = 10_000;
 
 test('it says where to open it, where the data lies and who plays', async () => {
   const dataDir = freshDir();
-  const { address, stdout } = await startProcess({ DATA_DIR: dataDir });
+  const { address, stdout } = await startProcess({ DATA_DIR: dataDir, CONTENT_DIR: 'content' });
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
   expect(stdout()).toBe(`Open ${address}\nData: ${dataDir}\nCharacter: built-in\n`);
   const health = await fetch(`${address}/api/health`);
@@ -201,7 +201,14 @@ test.each([
     { DATABASE_URL: 'postgres://user:secret@localhost/db' },
     'DATABASE_URL is not supported yet; leave it out to keep the data in DATA_DIR.',
   ],
-  [{ CONTENT_DIR: '/nowhere' }, '/nowhere:1: the folder does not exist; name one that holds scenarios'],
+  [
+    { CONTENT_DIR: '/nowhere' },
+    "CONTENT_DIR takes a folder that holds scenarios: /nowhere cannot be read (ENOENT: no such file or directory, scandir '/nowhere').",
+  ],
+  [
+    { CONTENT_DIR: '/dev/null' },
+    "CONTENT_DIR takes a folder that holds scenarios: /dev/null cannot be read (ENOTDIR: not a directory, scandir '/dev/null').",
+  ],
   [
     { DATA_DIR: '/dev/null/data' },
     "DATA_DIR takes a folder that this program may write to; /dev/null/data is none (ENOTDIR: not a directory, mkdir '/dev/null/data').",

@@ -2,13 +2,17 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { CallInput, CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import { callRequest } from './caller.ts';
+import { freshDir } from './server.ts';
 
 const MAIN = 'server/main.ts';
+const SCENARIO = 'smoking-cessation';
 
 export interface ServerProcess {
   child: ChildProcessByStdio<null, Readable, Readable>;
@@ -19,9 +23,16 @@ export interface ServerProcess {
   exited: Promise<number | null>;
 }
 
+/** One of the shipped scenarios: reading all of them is half of a start. */
+function oneScenario(): string {
+  const dir = freshDir();
+  cpSync(join('content', SCENARIO), join(dir, SCENARIO), { recursive: true });
+  return dir;
+}
+
 function spawnServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', CONTENT_DIR: oneScenario(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Character, Scenario } from '../../content/schema.ts';
 import { buildApp } from '../../server/app.ts';
+import { createPasswords } from '../../server/auth/passwords.ts';
+import type { Passwords } from '../../server/auth/passwords.ts';
 import type { CharacterEngine } from '../../server/character/engine.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Config } from '../../server/config.ts';
@@ -99,6 +101,9 @@ export async function listen(app: FastifyInstance): Promise<number> {
   return address.port;
 }
 
+/** The least that argon2 takes: most tests hash many passwords and ask nothing of it. */
+const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
+
 export interface TestServer {
   app: FastifyInstance;
   store: Store;
@@ -111,6 +116,7 @@ export interface TestServerOptions {
   content?: Content;
   character?: CharacterEngine;
   evaluator?: Evaluator;
+  passwords?: Passwords;
   pageDir?: string;
   dataDir?: string;
 }
@@ -133,6 +139,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     content: options.content ?? CONTENT,
     character: options.character ?? buildCharacterEngine(),
     evaluator: options.evaluator ?? buildEvaluator(),
+    passwords: options.passwords ?? createPasswords(CHEAP),
     now,
     pageDir: options.pageDir ?? join(dataDir, 'no-page'),
     version: '0.0.0-test',

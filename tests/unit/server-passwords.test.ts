@@ -1,6 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createPasswords } from '../../server/auth/passwords.ts';
+import { Problem } from '../../server/http/problem.ts';
 
 test('a hash is a PHC string of argon2id that no other hash equals', async () => {
   const passwords = createPasswords();
@@ -21,6 +22,14 @@ test('a hash of another cost is read by its own', async () => {
   const phc = `$argon2id$v=19$m=64,t=3,p=2$${unpadded(nonce)}$${unpadded(tag)}`;
   expect(await createPasswords().verify('old', phc)).toBe(true);
   expect(await createPasswords().verify('new', phc)).toBe(false);
+});
+
+test('two are hashed at once, 64 wait, and further ones are told to come again', async () => {
+  const passwords = createPasswords({ memory: 8, passes: 1, parallelism: 1 });
+  const all = await Promise.allSettled(Array.from({ length: 70 }, () => passwords.hash('correct horse')));
+  expect(all.map(({ status }) => status)).toEqual([...Array(66).fill('fulfilled'), ...Array(4).fill('rejected')]);
+  expect(all.at(-1)).toEqual({ status: 'rejected', reason: new Problem(429, 'tooManyLogins', 2) });
+  expect(await passwords.verify('x', null)).toBe(false);
 });
 
 test('what is no PHC string is an error, not a wrong password', async () => {
