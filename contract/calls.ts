@@ -80,8 +80,8 @@ const newPassword = z.string().check(
 );
 
 const idParams = z.object({ id: z.string() });
-/** A language that is neither of ours gives English content. */
-const contentQuery = z.object({ language: z.catch(languageSchema, DEFAULT_LANGUAGE) });
+/** A language that is neither of ours, or none, gives English content. */
+const contentQuery = z.object({ language: z.catch(z._default(languageSchema, DEFAULT_LANGUAGE), DEFAULT_LANGUAGE) });
 /** `{}` or no body at all. */
 const emptyBody = z.nullish(z.object({}));
 

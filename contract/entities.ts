@@ -101,4 +101,3 @@ export type Session = z.infer<typeof sessionSchema>;
 export type MessageRole = z.infer<typeof messageRoleSchema>;
 export type Message = z.infer<typeof messageSchema>;
 export type Report = z.infer<typeof reportSchema>;
-export type ReportSummary = z.infer<typeof reportSummarySchema>;

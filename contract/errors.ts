@@ -5,7 +5,7 @@
 import type { CallName } from './calls.ts';
 
 /** Catalogue keys, each the name of a text in `locales`. */
-export type ErrorKey =
+type ErrorKey =
   | 'loginFailed'
   | 'registrationFailed'
   | 'loadScenariosFailed'

@@ -40,6 +40,8 @@ function describe(error: unknown, request: FastifyRequest): Failure {
   const known = FRAMEWORK[error.code];
   if (known !== undefined) return say(...known);
   const { statusCode = 500 } = error;
+  // Paths that lead out of the page's folder: nothing is there for anybody.
+  if (statusCode === 403) return say(404, 'notFound');
   return statusCode >= 400 && statusCode < 500 ? say(statusCode, 'badRequest') : say(500, 'internal');
 }
 

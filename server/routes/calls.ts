@@ -25,6 +25,8 @@ const idempotentHeaders = z.looseObject({
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(IDEMPOTENCY_KEY_MAX))),
 });
 
+const failure = errorSchema.check(z.describe('Why it failed, in one sentence to act on'));
+
 /** Adds a route for each call of the table: path, validation, answer and documentation derive from it. */
 export function addCalls(app: FastifyInstance, handlers: Handlers, store: Store, now: () => Date): void {
   app.decorateRequest('user', null);
@@ -81,8 +83,8 @@ function routeSchema(name: CallName, call: Call) {
       [call.status]: response
         ? { description: call.summary, content: { [contentType]: { schema: response } } }
         : z.null().check(z.describe(call.summary)),
-      '4xx': errorSchema,
-      '5xx': errorSchema,
+      '4xx': failure,
+      '5xx': failure,
     },
   };
 }

@@ -75,13 +75,13 @@ export function chatHandlers({ store, startSession, sending, now }: ChatDependen
         await findSession(store, user.id, id);
         throw new Problem(409, 'sessionEnded');
       }
-      sending.cancel(id, new Problem(409, 'sessionEnded'));
+      sending.cancel(user.id, id, new Problem(409, 'sessionEnded'));
       return { session_id: id, is_active: false, ended_at: endedAt, ended_reason: USER_ENDED_REASON };
     },
 
     async deleteSession({ user, params: { id } }) {
       if (!(await store.sessions.delete(user.id, id))) throw new Problem(404, 'sessionNotFound');
-      sending.cancel(id, new Problem(404, 'sessionNotFound'));
+      sending.cancel(user.id, id, new Problem(404, 'sessionNotFound'));
     },
   };
 }

@@ -12,8 +12,8 @@ import { conversationOf, findSession } from './lookup.ts';
 import type { Store } from '../store/store.ts';
 import { checkTokenBudget } from './token-budget.ts';
 
-/** An evaluation asks a model several times, and ends within three replies' time. */
-const DEADLINES = 3;
+/** An evaluation asks a model several times, and has ended within three replies' time: a little is left to answer in. */
+const REPLIES_TIME = 2.9;
 const RETRY_AFTER_SECONDS = 5;
 
 const FAILURES = { nonsense: 'evaluationNonsense', down: 'evaluationDown', late: 'evaluationLate' } as const;
@@ -39,7 +39,7 @@ export function createEvaluating({ config, store, content, evaluator, now, stopp
     await checkTokenBudget(store, config, now());
     const conversation = conversationOf(content, session, await store.messages.list(sessionId));
     const past = await store.reports.listOfUser(userId);
-    const evaluation = await withDeadline(DEADLINES * config.llmTimeoutMs, [stopping], (signal) =>
+    const evaluation = await withDeadline(REPLIES_TIME * config.llmTimeoutMs, [stopping], (signal) =>
       evaluator.evaluate(conversation, past, signal),
     ).catch((error: unknown) => {
       throw asProblem(error);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { normaliseText } from '#contract/text.ts';
 import type { Conversation } from '../conversation.ts';
 import type { CharacterEngine } from '../character/engine.ts';
 import type { Config } from '../config.ts';
@@ -44,8 +45,8 @@ interface SentMessage {
 export interface Sending {
   /** Stores a message, asks the character and stores its reply; one at a time in each session. */
   send(message: SentMessage): Promise<string>;
-  /** Gives up a pending reply, whose session has ended or is gone. */
-  cancel(sessionId: string, reason: Problem): void;
+  /** Gives up a user's pending reply, whose session has ended or is gone. */
+  cancel(userId: string, sessionId: string, reason: Problem): void;
 }
 
 /** What a message found when its turn came. */
@@ -54,10 +55,14 @@ type Turn =
   | { kind: 'answered'; response: string }
   | { kind: 'busy' };
 
+/** A user's session; somebody else's tries at it are another. */
+const placeOf = (userId: string, sessionId: string) => `${userId} ${sessionId}`;
+
 export function createSending({ config, store, content, character, now, stopping }: SendingDependencies): Sending {
   const inOrder = createQueue();
   /** By user, waiting ones included: they hold a connection too. */
   const pending = new Map<string, number>();
+  /** By place. */
   const running = new Map<string, AbortController>();
 
   async function takeTurn({ userId, sessionId, text, keyed }: SentMessage, holder: string): Promise<Turn> {
@@ -100,20 +105,20 @@ export function createSending({ config, store, content, character, now, stopping
     });
   }
 
-  async function ask(sessionId: string, conversation: Conversation): Promise<string> {
-    const cancelled = new AbortController();
-    running.set(sessionId, cancelled);
+  /** The reply as it is stored: like all texts, without control characters. */
+  async function ask(conversation: Conversation, cancelled: AbortSignal): Promise<string> {
     try {
-      return await withDeadline(config.llmTimeoutMs, [stopping, cancelled.signal], (signal) =>
+      const reply = await withDeadline(config.llmTimeoutMs, [stopping, cancelled], (signal) =>
         character.reply(conversation, signal),
       );
+      const text = normaliseText(reply);
+      if (text === '') throw new ModelError('nonsense', 'The reply holds control characters alone.');
+      return text;
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       throw new Problem(error.status, FAILURES[error.reason], error.status === 503 ? RETRY_AFTER_SECONDS : undefined, {
         cause: error,
       });
-    } finally {
-      running.delete(sessionId);
     }
   }
 
@@ -126,12 +131,12 @@ export function createSending({ config, store, content, character, now, stopping
     }
   }
 
-  async function sendInTurn(message: SentMessage): Promise<string> {
+  async function sendInTurn(message: SentMessage, cancelled: AbortSignal): Promise<string> {
     const holder = randomUUID();
     const turn = await waitForTurn(message, holder);
     if (turn.kind === 'answered') return turn.response;
     try {
-      const response = await ask(message.sessionId, turn.conversation);
+      const response = await ask(turn.conversation, cancelled);
       await storeReply(message, holder, response);
       return response;
     } catch (error) {
@@ -140,13 +145,24 @@ export function createSending({ config, store, content, character, now, stopping
     }
   }
 
+  async function sendCancellably(message: SentMessage, place: string): Promise<string> {
+    const cancelled = new AbortController();
+    running.set(place, cancelled);
+    try {
+      return await sendInTurn(message, cancelled.signal);
+    } finally {
+      running.delete(place);
+    }
+  }
+
   return {
     async send(message) {
+      const place = placeOf(message.userId, message.sessionId);
       const count = pending.get(message.userId) ?? 0;
       if (count >= config.maxRepliesAtOnce) throw new Problem(429, 'tooManyReplies', RETRY_AFTER_SECONDS);
       pending.set(message.userId, count + 1);
       try {
-        return await inOrder(`${message.userId} ${message.sessionId}`, () => sendInTurn(message));
+        return await inOrder(place, () => sendCancellably(message, place));
       } finally {
         const left = (pending.get(message.userId) ?? 1) - 1;
         if (left === 0) pending.delete(message.userId);
@@ -154,8 +170,8 @@ export function createSending({ config, store, content, character, now, stopping
       }
     },
 
-    cancel(sessionId, reason) {
-      running.get(sessionId)?.abort(reason);
+    cancel(userId, sessionId, reason) {
+      running.get(placeOf(userId, sessionId))?.abort(reason);
     },
   };
 }

@@ -26,7 +26,9 @@ export async function migrate(db: Kysely<Tables>, now: () => Date): Promise<void
     .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('done'))
     .executeTakeFirstOrThrow();
   if (done > MIGRATIONS.length) {
-    throw new NewerDatabase(`The database is of version ${done}, this program knows versions up to ${MIGRATIONS.length}.`);
+    throw new NewerDatabase(
+      `DATA_DIR holds a database of version ${done}, and this program knows versions up to ${MIGRATIONS.length}; run the newer program or name another folder.`,
+    );
   }
   for (const [index, apply] of MIGRATIONS.entries()) {
     if (index < done) continue;

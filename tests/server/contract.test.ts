@@ -82,7 +82,6 @@ describe.each(NAMES)('%s', (name) => {
     expect((call.response ?? z.literal('')).parse(body)).toEqual(body);
     expect(call.reads.safeParse(body).success).toBe(true);
   });
-
 });
 
 test('every call that is not public needs a token', async () => {
@@ -131,6 +130,9 @@ test('the API document describes every call', async () => {
   for (const name of NAMES) {
     const call: Call = calls[name];
     const operation = document.paths[`/api${call.path}`]?.[call.method.toLowerCase()];
+    for (const { in: place, name: parameter, required } of operation?.parameters ?? []) {
+      expect({ name, parameter, required: required ?? false }).toEqual({ name, parameter, required: place === 'path' });
+    }
     expect({ name, security: operation?.security, answers: Object.keys(operation?.responses ?? {}) }).toEqual({
       name,
       security: call.public ? undefined : [{ token: [] }],
@@ -142,6 +144,7 @@ test('the API document describes every call', async () => {
 interface Operation {
   operationId: string;
   security?: unknown;
+  parameters?: { in: string; name: string; required?: boolean }[];
   responses: Record<string, unknown>;
 }
 

@@ -137,6 +137,14 @@ test.each([
   expect({ status: answer.status, ...errorSchema.parse(JSON.parse(answer.body)) }).toEqual({ status, detail });
 });
 
+test('an answer of the API is not cached, also where the address is an absolute one', async () => {
+  const { app } = await startServer();
+  const bytes = 'GET http://x/api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const answer = await sendRaw(await listen(app), bytes);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
 test('a request without a Host header, or by HTTP/1.0, is answered', async () => {
   const { app } = await startServer();
   const port = await listen(app);

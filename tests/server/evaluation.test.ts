@@ -142,7 +142,7 @@ test('an evaluation ends within three times the deadline of a reply', async () =
   const id = await startTalk(robin);
   const start = performance.now();
   expect((await robin.failsTo('evaluateSession', evaluation(id))).status).toBe(504);
-  expect(performance.now() - start).toBeGreaterThanOrEqual(59);
+  expect(performance.now() - start).toBeGreaterThan(2 * 20);
 });
 
 test('evaluations of one session at once share one report', async () => {

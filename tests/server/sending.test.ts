@@ -127,6 +127,22 @@ test.each([
   ]);
 });
 
+test('a reply is kept like every text: trimmed, without control characters', async () => {
+  const replies = [' Well\r\nthen\u0000.\n ', '\u0000\u0007 '];
+  const character = buildCharacterEngine({ reply: async () => replies.shift() ?? '' });
+  const { app } = await startServer({ character });
+  const robin = await register(app);
+  const id = await startSession(robin);
+  expect(await robin.does('sendMessage', say(id, 'Hello'))).toEqual({ response: 'Well\nthen.' });
+  expect((await robin.failsTo('sendMessage', say(id, 'And?'))).status).toBe(502);
+  expect(await transcript(robin, id)).toEqual([
+    'character: Morgan.',
+    'participant: Hello',
+    'character: Well\nthen.',
+    'participant: And?',
+  ]);
+});
+
 test('a character that does not answer in time is given up, whether it listens or not', async () => {
   const character = buildGatedCharacter();
   const { app } = await startServer({ character, config: { llmTimeoutMs: 50 } });

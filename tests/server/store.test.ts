@@ -72,7 +72,11 @@ test('a database of a newer version is left alone', async () => {
   const database = new DatabaseSync(join(dir, 'training.db'));
   database.exec("INSERT INTO migrations VALUES (99, '2026-01-31T09:00:00.000Z')");
   database.close();
-  await expect(openStore(dir, now)).rejects.toThrow(NewerDatabase);
+  await expect(openStore(dir, now)).rejects.toThrow(
+    new NewerDatabase(
+      'DATA_DIR holds a database of version 99, and this program knows versions up to 1; run the newer program or name another folder.',
+    ),
+  );
 });
 
 test('the database writes through to the disk and keeps its references', () => {
