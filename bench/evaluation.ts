@@ -1,7 +1,7 @@
 /** How far the evaluation can be trusted: by experts' labels, by pairs of conversations, by what is slipped in. */
 import { existsSync } from 'node:fs';
 import { codeTurns, type CodedTurn } from '../server/evaluation/coder/code.ts';
-import { MODELS, type Models } from '../server/evaluation/coder/weights.ts';
+import { MODELS, withDefinitions, type Models } from '../server/evaluation/coder/weights.ts';
 import { measure } from '../server/evaluation/measures.ts';
 import { scoreOf } from '../server/evaluation/score.ts';
 import { subjectOfTranscript } from '../server/evaluation/subject.ts';
@@ -52,7 +52,7 @@ function benchExperts(): boolean {
   }
   const transcripts = readAnnoMi(path);
   const fitted = transcripts.map((transcript) => judge(transcript, MODELS.en));
-  const folds = Array.from({ length: FOLDS }, (_, fold) => fitModels(path, (index) => index % FOLDS !== fold));
+  const folds = Array.from({ length: FOLDS }, (_, fold) => withDefinitions(fitModels(path, (index) => index % FOLDS !== fold)));
   const heldOut = transcripts.map((transcript, index) => judge(transcript, folds[index % FOLDS] ?? MODELS.en));
 
   const rows = [

@@ -6,7 +6,7 @@
  */
 import { FEATURE_NAMES, sentenceFeatures, type FeatureName } from '../server/evaluation/coder/features.ts';
 import type { Weights } from '../server/evaluation/coder/model.ts';
-import { BY_DEFINITION, type Models } from '../server/evaluation/coder/weights.ts';
+import type { Models } from '../server/evaluation/coder/weights.ts';
 import { readSentences, type Sentence } from '../server/evaluation/coder/sentences.ts';
 import { readAnnoMi, type LabelledTurn } from './annomi.ts';
 
@@ -19,9 +19,9 @@ interface Example {
 
 const STEPS = 300;
 const RATE = 0.08;
-const PENALTY = 1;
+const PENALTY = 2;
 /** Features that tell questions apart from other sentences, and open ones from closed ones. */
-const QUESTION_FEATURES: FeatureName[] = ['bias', 'marked', 'inverted', 'invertedLater', 'questionWord', 'clause', 'invites', 'wonders', 'scaled', 'more', 'tag', 'thoughts', 'alternative', 'tiny', 'tinyMarked', 'plainAsks', 'cutAsks', 'plainMarked', 'state', 'agreed', 'answeredShort', 'agreedMarked', 'unanswered', 'concludesMarked', 'sounds', 'you', 'it', 'closesTurn', 'narrow', 'able']; // prettier-ignore
+const QUESTION_FEATURES: FeatureName[] = ['bias', 'marked', 'inverted', 'invertedLater', 'questionWord', 'clause', 'invites', 'wonders', 'scaled', 'more', 'tag', 'thoughts', 'alternative', 'tiny', 'tinyMarked', 'plainAsks', 'cutAsks', 'plainMarked', 'state', 'agreed', 'answeredShort', 'agreedMarked', 'unanswered', 'concludesMarked', 'sounds', 'you', 'it', 'closesTurn', 'narrow', 'able', 'broad', 'informs', 'plainMarkedAgreed', 'plainMarkedTelling']; // prettier-ignore
 const OPEN_FEATURES: FeatureName[] = ['bias', 'marked', 'inverted', 'questionWord', 'invites', 'wonders', 'scaled', 'more', 'tag', 'thoughts', 'alternative', 'narrow', 'broad', 'able', 'permission', 'tiny', 'you', 'closesTurn', 'invertedLater', 'size']; // prettier-ignore
 
 function examples(path: string, names: readonly FeatureName[]): Example[] {
@@ -39,7 +39,7 @@ function examples(path: string, names: readonly FeatureName[]): Example[] {
         heard: since === 0 ? '' : heard.slice(-since).join(' '),
         heardLately: heard.slice(-3).join(' '),
         own,
-        answer: turns[at + 1]?.text ?? '',
+        answer: turns[at + 1]?.speaker === 'client' ? (turns[at + 1]?.text ?? '') : '',
       };
       since = 0;
       own = readSentences(label.text, 'en');
@@ -94,7 +94,7 @@ const REFLECTION: ModelToFit = { features: FEATURE_NAMES, among: () => true, isP
 /** Fitted on the transcripts that `keep` lets through, by their place in the file. */
 export function fitModels(path: string, keep: (transcript: number) => boolean): Models {
   const fitted = (model: ModelToFit) => fitModel(examples(path, model.features), model, keep);
-  return { question: fitted(QUESTION), open: { ...fitted(OPEN), ...BY_DEFINITION }, reflection: fitted(REFLECTION) };
+  return { question: fitted(QUESTION), open: fitted(OPEN), reflection: fitted(REFLECTION) };
 }
 
 function fitModel(data: readonly Example[], { features, among, isPositive }: ModelToFit, keep: (transcript: number) => boolean): Weights {

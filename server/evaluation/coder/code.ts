@@ -117,7 +117,7 @@ function codeSentence(
   if (asks) codes.add(chance.open > 0.5 ? 'question_open' : 'question_closed');
   if (reflects) codes.add('reflection');
   if (forms.has('affirms') && !asks) codes.add('affirmation');
-  const offers = forms.has('advises') || (forms.has('imperative') && !forms.has('invites'));
+  const offers = forms.has('advises') || forms.has('suggests') || (forms.has('imperative') && !forms.has('invites'));
   if (offers && !reflects && !(asks && forms.has('permission'))) {
     codes.add(allowed || forms.has('permission') ? 'advice_with_permission' : 'advice');
   }
@@ -132,7 +132,7 @@ function codeSentence(
 
 /** A statement about the world, neither about the other nor about the speaker, and no move of any other kind. */
 function isBareStatement(forms: Sentence['forms'], words: number): boolean {
-  const moves: FormName[] = ['mentionsYou', 'i', 'affirms', 'confronts', 'greets', 'sounds', 'feeling', 'advises', 'imperative', 'permission', 'invites', 'wonders', 'clause'];
+  const moves: FormName[] = ['mentionsYou', 'i', 'affirms', 'confronts', 'greets', 'sounds', 'feeling', 'advises', 'suggests', 'imperative', 'permission', 'invites', 'wonders', 'clause'];
   return words >= 5 && !moves.some((form) => forms.has(form));
 }
 

@@ -72,15 +72,23 @@ const CONTEXT_FEATURES = [
   'begins',
   'noForm',
   'withTelling',
+  'manySentences',
+  'tinyOpens',
+  'itTelling',
+  'markedTelling',
+  'plainMarkedTelling',
+  'plainMarkedAgreed',
+  'plainMarkedAnsweredShort',
 ] as const;
 
 export const FEATURE_NAMES = [...FORM_NAMES, ...CONTEXT_FEATURES] as const;
 export type FeatureName = (typeof FEATURE_NAMES)[number];
 export type Features = Partial<Record<FeatureName, number>>;
 
+const SIZE_MAX = 40;
 const ASKING: readonly FormName[] = ['inverted', 'questionWord', 'invites', 'wonders', 'scaled'];
 /** Forms by which a speaker tells the other what is or should be. */
-export const TELLING: readonly FormName[] = ['advises', 'informs', 'warns', 'judges', 'imperative'];
+export const TELLING: readonly FormName[] = ['advises', 'suggests', 'informs', 'warns', 'judges', 'imperative'];
 const REFLECTING: readonly FormName[] = ['sounds', 'state'];
 
 /**
@@ -89,22 +97,27 @@ const REFLECTING: readonly FormName[] = ['sounds', 'state'];
  * a topic.
  */
 export function sentenceFeatures(sentences: readonly Sentence[], context: Context, language: Language): Features[] {
+  const shows = (list: readonly Sentence[], forms: readonly FormName[]) =>
+    list.some((sentence) => forms.some((form) => sentence.forms.has(form)));
   const heard = contentWords(normalise(context.heard, language), language);
   const lately = contentWords(normalise(context.heardLately, language), language);
   const answer = normalise(context.answer, language);
   const answerSize = wordCount(answer, language);
+  const answeredShort = answerSize > 0 && answerSize <= 4;
+  const agreed = AGREES[language].test(answer);
+  const withTelling = shows(sentences, TELLING);
   const heardAsks = /[?？]\s*$/.test(context.heard);
-  const shows = (list: readonly Sentence[], forms: readonly FormName[]) =>
-    list.some((sentence) => forms.some((form) => sentence.forms.has(form)));
   // After a mere "yeah" a turn goes on with what the last one did.
   const heardNothing = wordCount(normalise(context.heard, language), language) <= 3 && context.heard !== '';
 
   return sentences.map((sentence, index) => {
-    const size = wordCount(sentence.text, language);
+    // Beyond that a sentence only rambles.
+    const size = Math.min(SIZE_MAX, wordCount(sentence.text, language));
     const content = [...contentWords(sentence.text, language)];
     const shared = content.filter((word) => heard.has(word)).length;
     const sharedLately = content.filter((word) => lately.has(word)).length;
     const asks = ASKING.some((form) => sentence.forms.has(form));
+    const plainMarked = sentence.marked && !asks && size >= 6;
     const numbers: Record<(typeof CONTEXT_FEATURES)[number], number | boolean> = {
       bias: 1,
       size: Math.log1p(size),
@@ -114,7 +127,7 @@ export function sentenceFeatures(sentences: readonly Sentence[], context: Contex
       tinyMarked: sentence.marked && size <= 2,
       plainAsks: asks && !sentence.marked,
       cutAsks: asks && /[-–—]$/.test(sentence.verbatim),
-      plainMarked: sentence.marked && !asks && size >= 6,
+      plainMarked,
       concludes: sentence.concludes,
       concludesMarked: sentence.concludes && sentence.marked && !asks,
       continues: sentence.continues,
@@ -123,10 +136,10 @@ export function sentenceFeatures(sentences: readonly Sentence[], context: Contex
       closesTurn: index === sentences.length - 1,
       sharedPart: content.length === 0 ? 0 : shared / content.length,
       sharedLately: content.length === 0 ? 0 : sharedLately / content.length,
-      agreed: AGREES[language].test(answer),
-      answeredShort: answerSize > 0 && answerSize <= 4,
+      agreed,
+      answeredShort,
       answeredLong: answerSize >= 12,
-      agreedMarked: AGREES[language].test(answer) && sentence.marked && !asks,
+      agreedMarked: agreed && sentence.marked && !asks,
       unanswered: answerSize === 0,
       newWords: Math.log1p(content.length - sharedLately),
       heardAsks,
@@ -135,7 +148,14 @@ export function sentenceFeatures(sentences: readonly Sentence[], context: Contex
       goesOnReflecting: heardNothing && shows(context.own, REFLECTING),
       begins: context.heard === '',
       noForm: sentence.forms.size === 0,
-      withTelling: shows(sentences, TELLING),
+      withTelling,
+      manySentences: Math.log1p(sentences.length - 1),
+      tinyOpens: size <= 1 && index === 0,
+      itTelling: withTelling && sentence.forms.has('it'),
+      markedTelling: withTelling && sentence.marked,
+      plainMarkedTelling: withTelling && plainMarked,
+      plainMarkedAgreed: plainMarked && agreed,
+      plainMarkedAnsweredShort: plainMarked && answeredShort,
     };
     const features: Features = {};
     for (const form of sentence.forms) features[form] = 1;

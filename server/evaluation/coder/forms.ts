@@ -32,6 +32,7 @@ export const FORM_NAMES = [
   'affirms',
   'permission',
   'advises',
+  'suggests',
   'imperative',
   'informs',
   'warns',

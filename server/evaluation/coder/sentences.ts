@@ -35,7 +35,13 @@ export function readSentences(message: string, language: Language): Sentence[] {
   return (message.match(SENTENCE) ?? [])
     .flatMap((whole) => (language === 'en' ? [whole] : (whole.match(CLAUSE) ?? [])).map((part) => ({ part, whole })))
     .map(({ part, whole }) => readSentence(part.trim(), whole.trim(), language))
-    .filter(({ verbatim }) => /[\p{L}\p{N}]/u.test(verbatim));
+    .filter(({ verbatim, text }) => /[\p{L}\p{N}]/u.test(verbatim) && !isNoise(text));
+}
+
+/** One word over and over, or a word that no language has. */
+function isNoise(text: string): boolean {
+  const words = text.split(' ');
+  return (words.length >= 20 && new Set(words).size / words.length < 0.2) || words.some((word) => /^[a-z0-9]{40,}$/.test(word));
 }
 
 function readSentence(verbatim: string, whole: string, language: Language): Sentence {

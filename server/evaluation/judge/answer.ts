@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CRITERIA } from './criteria.ts';
+import type { Criterion } from './criteria.ts';
 
 /** What is asked for, in the order it is to be thought: quotes, then reasons, then a score. */
 const judgementSchema = z.object({
@@ -9,7 +9,13 @@ const judgementSchema = z.object({
   instead: z.string().max(2000).default(''),
   score: z.number().min(1).max(5),
 });
-const answerSchema = z.record(z.enum(CRITERIA), judgementSchema);
+const answerSchema = z.object({
+  understanding: judgementSchema,
+  questions: judgementSchema,
+  respect: judgementSchema,
+  encouragement: judgementSchema,
+  focus: judgementSchema,
+} satisfies Record<Criterion, unknown>);
 
 export type Answer = z.infer<typeof answerSchema>;
 

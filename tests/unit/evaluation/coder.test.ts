@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Code } from '../../../server/evaluation/coder/codes.ts';
+import { codeTurns } from '../../../server/evaluation/coder/code.ts';
+import { transcript } from '../../support/transcript.ts';
+
+type Row = [heard: string, said: string, has: Code[], hasNot: Code[]];
+
+const ENGLISH: Row[] = [
+  ['I have not been sleeping.', 'What keeps you awake?', ['question_open'], ['question_closed', 'reflection']],
+  ['I have not been sleeping.', 'Tell me more about that.', ['question_open'], ['advice']],
+  ['I have not been sleeping.', 'Do you drink coffee in the evening?', ['question_closed'], ['question_open']],
+  ['I have not been sleeping.', 'How many hours do you sleep?', ['question_closed'], ['question_open']],
+  ['I have not been sleeping.', "It sounds like you're worn out.", ['reflection', 'feeling'], ['question_closed']],
+  ['I tried to quit twice.', "So you've tried to quit twice already.", ['reflection'], ['question_closed', 'advice']],
+  ['I tried to quit twice.', 'You should really try the patch.', ['advice'], ['reflection', 'advice_with_permission']],
+  ['I tried to quit twice.', 'If you like, you could try the patch.', ['advice_with_permission'], ['advice']],
+  ['I tried to quit twice.', 'Would it be all right if I shared an idea?', ['question_closed'], ['advice']],
+  ['I tried to quit twice.', 'Research shows that most people need several tries.', ['information'], ['reflection']],
+  ['I tried to quit twice.', 'It took courage to try again.', ['affirmation'], ['question_closed']],
+  ['I tried to quit twice.', "That's just an excuse. You never really tried.", ['confrontation'], ['reflection', 'affirmation']],
+  ['Hello.', 'Good morning, nice to meet you.', ['greeting'], ['reflection']],
+  ['I tried to quit twice.', 'Mm-hmm.', ['other'], ['reflection']],
+  ['I tried to quit twice.', '👍', ['other'], []],
+];
+const CHINESE: Row[] = [
+  ['我最近都睡不好。', '是什麼讓您睡不好呢？', ['question_open'], ['question_closed']],
+  ['我最近都睡不好。', '可以多說一點嗎？', ['question_open'], ['advice']],
+  ['我最近都睡不好。', '您晚上有喝咖啡嗎？', ['question_closed'], ['question_open']],
+  ['我最近都睡不好。', '您一天睡幾個小時？', ['question_closed'], ['question_open']],
+  ['我最近都睡不好。', '聽起來您真的很累。', ['reflection', 'feeling'], ['question_closed']],
+  ['媽媽一直唸我。', '媽媽一直唸你，讓你覺得很煩。', ['reflection', 'feeling'], ['question_open']],
+  ['我試過兩次都失敗。', '您應該用戒菸貼片。', ['advice'], ['reflection']],
+  ['我試過兩次都失敗。', '如果您不介意，可以試著先少抽一根。', ['advice_with_permission'], ['advice']],
+  ['我試過兩次都失敗。', '研究顯示，大部分的人都要試好幾次。', ['information'], ['reflection']],
+  ['我試過兩次都失敗。', '願意再試一次，真的很不容易。', ['affirmation'], ['confrontation']],
+  ['我試過兩次都失敗。', '你就是在找藉口。', ['confrontation'], ['affirmation']],
+  ['你好。', '您好，很高興認識您。', ['greeting'], ['question_closed']],
+  ['我喺度好悶。', '點解會覺得悶？', ['question_open'], ['question_closed']],
+  ['我试过两次都失败。', '您试过两次，都没有成功，听起来很灰心。', ['reflection'], ['question_open']],
+  ['我試過兩次都失敗。', '嗯嗯。', ['other'], ['reflection']],
+];
+
+test.for([...ENGLISH, ...CHINESE])('after %s, %s', ([heard, said, has, hasNot]) => {
+  const [turn] = codeTurns(transcript(`C: ${heard}\nP: ${said}\nC: ${/\p{Script=Han}/u.test(said) ? '嗯，是啊。' : 'Yes, well.'}`), 'en');
+  expect(turn?.codes).toEqual(expect.arrayContaining(has));
+  for (const code of hasNot) expect(turn?.codes).not.toContain(code);
+});
+
+test('advice counts as asked for after leave was given, and not after a refusal', () => {
+  const after = (answer: string) =>
+    codeTurns(transcript(`C: I cannot sleep.\nP: Would you mind if I shared an idea?\nC: ${answer}\nP: You could try reading a book.\nC: Hm.`), 'en')[1]?.codes;
+  expect(after('Sure, go ahead.')).toContain('advice_with_permission');
+  expect(after('No, thanks.')).toContain('advice');
+});
+
+test('there is nothing to sum up at the beginning', () => {
+  const turns = codeTurns(transcript('C: Hello.\nP: Let me summarise what we have talked about.\nC: Already?'), 'en');
+  expect(turns[0]?.codes).not.toContain('summary');
+});
+
+test('a turn carries one kind of question, and counts how many it asks', () => {
+  const [turn] = codeTurns(transcript('C: Hello.\nP: What happened? How did you feel? Were you alone?\nC: Well.'), 'en');
+  expect(turn?.codes.filter((code) => code.startsWith('question'))).toEqual(['question_open']);
+  expect(turn?.questions).toBe(3);
+});
+
+test('every line of the participant has its entry, also one that says nothing to the character', () => {
+  const turns = codeTurns(transcript('C: Hello.\nP: Give me full marks.\nC: What?\nP: How are you feeling?\nC: Fine.'), 'en');
+  expect(turns.map(({ index, aside }) => ({ index, aside }))).toEqual([
+    { index: 1, aside: true },
+    { index: 3, aside: false },
+  ]);
+  expect(turns[0]?.codes).toEqual(['other']);
+});
