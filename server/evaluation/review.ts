@@ -12,7 +12,7 @@ const SHORT_TURNS = 4;
 const MIXED_WORDS = 5;
 
 const RISK =
-  /\b(?:kill(?:ing)? (?:my|him|her|your)self|suicid(?:e|al)|end (?:it all|my life)|want(?:ed)? to die|better off dead|self-?harm|hurt(?:ing)? myself|cut(?:ting)? myself|overdose|beats? me|hits? me|abus(?:e|ed|es|ing|ive)|molest(?:ed|ing)?|rap(?:e|ed)|kill you|hurt you|bring a (?:gun|knife)|shoot)\b|自殺|自傷|自殘|想死|不想活|活不下去|結束生命|輕生|割腕|跳樓|燒炭|家暴|虐待|性侵|性騷擾|打我|毆打|殺了|殺死|同歸於盡|傷害自己/;
+  /\b(?:kill(?:ing)? (?:my|him|her|your)self|suicid(?:e|al)|end (?:it all|my life)|want(?:ed)? to die|better off dead|self-?harm|hurt(?:ing)? myself|cut(?:ting)? myself(?! off| short| some| a\b)|overdose|beats? me|hits? me|abus(?:e|ed|es|ing|ive)|molest(?:ed|ing)?|rap(?:e|ed)|kill you|hurt you|bring a (?:gun|knife)|shoot (?:you|him|her|them|myself|people))\b|自殺|自傷|自殘|想死|不想活|活不下去|結束生命|輕生|割腕|跳樓|燒炭|家暴|虐待|性侵|性騷擾|打我|毆打|殺了|殺死|同歸於盡|傷害自己/;
 const OUT_OF_ROLE =
   /\b(?:as an? (?:ai|artificial intelligence|language model)|i(?: am|'m) (?:just )?an? (?:ai|language model|chatbot|assistant)|language model|my (?:system )?(?:prompt|instructions))\b|(?:身為|作為|我是)(?:一個|一名)?(?:ai|人工智慧|語言模型|聊天機器人)|語言模型|系統提示/;
 /** Why a person should look at a session, as far as its transcript tells. */

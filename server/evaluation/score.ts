@@ -30,9 +30,8 @@ const GRADES: Record<MeasureName, (measures: Measures) => number | null> = {
   goal_reached: (m) => m.goal_reached,
 };
 
-/** Sessions that experts call poor still earn about this much by faults they lack; nobody is faultless. */
-const FLOOR = 0.2;
-const CEILING = 0.9;
+/** What even the poorest session earns by faults it happens to lack counts as nothing. */
+const FLOOR = 0.1;
 
 /** The part of turns that do something towards the other, from 0 to 1. */
 const engagement = ({ engaged_turns, turns }: Measures) => between(engaged_turns / turns, 0, 0.5);
@@ -53,5 +52,5 @@ export function scoreOf(measures: Measures, weights: Weights): number {
     sum += weight * grade;
     total += weight;
   }
-  return total === 0 ? 0 : Math.round(between(sum / total, FLOOR, CEILING) * 100) / 100;
+  return total === 0 ? 0 : Math.round(between(sum / total, FLOOR, 1) * 100) / 100;
 }

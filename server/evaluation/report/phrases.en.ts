@@ -94,7 +94,7 @@ export const ENGLISH_PHRASES: Phrases = {
     change: '{measure}: {before} then, {now} now.',
     unchanged: 'The figures behind it are the same as then.',
     step: 'Step {number} of that report ({measure}, aim {aim}): {outcome}.',
-    outcomes: { met: 'met, with {now}', missed: 'not met yet, with {now}', idle: 'no opportunity this time' },
+    outcomes: { met: 'met, {before} then and {now} now', missed: 'not met yet, {before} then and {now} now', idle: 'no opportunity this time' },
     trend: 'Scores of all {count} reports so far, the latest last: {scores}.',
     measures: {
       open_question_share: 'Open share of questions',

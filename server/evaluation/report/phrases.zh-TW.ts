@@ -94,7 +94,7 @@ export const CHINESE_PHRASES: Phrases = {
     change: '{measure}：當時 {before}，這次 {now}。',
     unchanged: '各項數字與當時相同。',
     step: '該份報告的步驟 {number}（{measure}，目標 {aim}）：{outcome}。',
-    outcomes: { met: '已達成，這次 {now}', missed: '尚未達成，這次 {now}', idle: '這次沒有機會' },
+    outcomes: { met: '已達成，當時 {before}，這次 {now}', missed: '尚未達成，當時 {before}，這次 {now}', idle: '這次沒有機會' },
     trend: '至今 {count} 份報告的分數，由舊到新：{scores}。',
     measures: {
       open_question_share: '開放式問題比例',

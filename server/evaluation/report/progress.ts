@@ -35,7 +35,10 @@ export function progressNotes(past: readonly PastEvaluation[], now: EvaluationRe
         number: index + 1,
         measure: progress.measures[name],
         aim: formatFigure(name, value, language),
-        outcome: fill(outcome, { now: figure === undefined ? '' : formatFigure(name, figure, language) }),
+        outcome: fill(outcome, {
+          before: formatFigure(name, last.record.figures[name] ?? 0, language),
+          now: formatFigure(name, figure ?? 0, language),
+        }),
       });
     }),
   ];
@@ -46,12 +49,12 @@ export function progressNotes(past: readonly PastEvaluation[], now: EvaluationRe
   return lines.join('\n');
 }
 
-/** The measures that moved most, in the measures' own order. */
+/** The measures that moved most, but for those that the steps tell of, in the measures' own order. */
 function changes(before: EvaluationRecord, now: EvaluationRecord, language: Language, { progress }: Phrases): string[] {
   const shown = (name: (typeof MEASURE_NAMES)[number], value: number) => formatFigure(name, value, language);
   const moved = MEASURE_NAMES.flatMap((name) => {
     const [then, today] = [before.figures[name], now.figures[name]];
-    if (then === undefined || today === undefined || shown(name, then) === shown(name, today)) return [];
+    if (before.steps.includes(name) || then === undefined || today === undefined || shown(name, then) === shown(name, today)) return [];
     const size = Math.abs(today - then) / Math.max(today, then);
     return [{ name, size, text: fill(progress.change, { measure: progress.measures[name], before: shown(name, then), now: shown(name, today) }) }];
   });
