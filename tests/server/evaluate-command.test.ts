@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Message } from '#contract/entities.ts';
 import { buildAnswer } from '../support/judge-answer.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { LECTURED, LISTENED, transcript } from '../support/transcript.ts';
+
+// Each test starts a process, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let dir: string;
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { ModelError } from '../../server/model.ts';
 import { register, startSession, transcript } from '../support/caller.ts';
-import { buildGatedCharacter } from '../support/gated-character.ts';
+import type { Caller } from '../support/caller.ts';
+import { buildGatedCharacter, startGatedTalk } from '../support/gated-character.ts';
+import type { GatedCharacter } from '../support/gated-character.ts';
 import { buildCharacterEngine, startServer } from '../support/server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -108,10 +110,7 @@ test('of the same key sent many times at once, one has an effect', async () => {
 });
 
 test('another body under a key that is still waiting is refused, not sent', async () => {
-  const character = buildGatedCharacter();
-  const { app } = await startServer({ character });
-  const robin = await register(app);
-  const id = await startSession(robin);
+  const { character, robin, id } = await startGatedTalk();
   const sent = robin.does('sendMessage', say(id, 'Hello'), keyed('one'));
   const asked = await character.asked();
   const other = robin.failsTo('sendMessage', say(id, 'Other'), keyed('one'));
@@ -120,16 +119,17 @@ test('another body under a key that is still waiting is refused, not sent', asyn
   expect(await other).toEqual(KEY_REUSED);
 });
 
+/** Sends "Hello" under the key "one", to which the character fails to reply. */
+async function failToReply(character: GatedCharacter, robin: Caller, id: string): Promise<void> {
+  const failed = robin.failsTo('sendMessage', say(id, 'Hello'), keyed('one'));
+  (await character.asked()).fail(new ModelError('down', 'The model failed.'));
+  expect((await failed).status).toBe(503);
+}
+
 test('after a failed reply the same key asks the character again, without a second message', async () => {
-  const character = buildGatedCharacter();
-  const { app } = await startServer({ character });
-  const robin = await register(app);
-  const id = await startSession(robin);
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const failed = robin.failsTo('sendMessage', say(id, 'Hello'), keyed('one'));
-    (await character.asked()).fail(new ModelError('down', 'The model failed.'));
-    expect((await failed).status).toBe(503);
-  }
+  const { character, robin, id } = await startGatedTalk();
+  await failToReply(character, robin, id);
+  await failToReply(character, robin, id);
   expect(await transcript(robin, id)).toEqual(['character: Morgan.', 'participant: Hello']);
   expect(await robin.failsTo('sendMessage', say(id, 'Other'), keyed('one'))).toEqual(KEY_REUSED);
   const again = robin.does('sendMessage', say(id, 'Hello'), keyed('one'));
@@ -141,13 +141,8 @@ test('after a failed reply the same key asks the character again, without a seco
 });
 
 test('a failed message that a later reply has answered gives that reply', async () => {
-  const character = buildGatedCharacter();
-  const { app } = await startServer({ character });
-  const robin = await register(app);
-  const id = await startSession(robin);
-  const failed = robin.failsTo('sendMessage', say(id, 'Hello'), keyed('one'));
-  (await character.asked()).fail(new ModelError('late', 'The model failed.'));
-  await failed;
+  const { character, robin, id } = await startGatedTalk();
+  await failToReply(character, robin, id);
   const next = robin.does('sendMessage', say(id, 'Are you there?'), keyed('two'));
   (await character.asked()).answer('Yes, hello.');
   await next;
@@ -156,13 +151,8 @@ test('a failed message that a later reply has answered gives that reply', async 
 });
 
 test('a failed message of an ended session is not asked about again', async () => {
-  const character = buildGatedCharacter();
-  const { app } = await startServer({ character });
-  const robin = await register(app);
-  const id = await startSession(robin);
-  const failed = robin.failsTo('sendMessage', say(id, 'Hello'), keyed('one'));
-  (await character.asked()).fail(new ModelError('late', 'The model failed.'));
-  await failed;
+  const { character, robin, id } = await startGatedTalk();
+  await failToReply(character, robin, id);
   await robin.does('endSession', { params: { id }, body: {} });
   expect((await robin.failsTo('sendMessage', say(id, 'Hello'), keyed('one'))).status).toBe(409);
   expect(character.waiting()).toBe(0);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { startModelServer } from '../support/model-server.ts';
+import type { ModelServer } from '../support/model-server.ts';
 import { freshDir } from '../support/server.ts';
 import { fetchCall, readJson, runProcess, startProcess, startTalk } from '../support/server-process.ts';
 
@@ -113,14 +114,13 @@ test.each([
   expect(performance.now() - start).toBeLessThan(3000);
 });
 
+const startWithModel = ({ baseUrl }: ModelServer, environment: Record<string, string> = {}) =>
+  startProcess({ DATA_DIR: freshDir(), LLM_BASE_URL: baseUrl, LLM_MODEL: 'scripted', ...environment });
+
 test('a request under way is answered before it ends', async () => {
   const model = await startModelServer([{ text: 'Good morning.', delayMs: 1500 }]);
   onTestFinished(() => model.close());
-  const { address, child, exited } = await startProcess({
-    DATA_DIR: freshDir(),
-    LLM_BASE_URL: model.baseUrl,
-    LLM_MODEL: 'scripted',
-  });
+  const { address, child, exited } = await startWithModel(model);
   const { headers, id } = await startTalk(address);
   const sent = fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'Hello' } }, headers);
   await expect.poll(() => model.requests.length).toBe(1);
@@ -133,11 +133,7 @@ test('a request under way is answered before it ends', async () => {
 test('what would hold it up is cut: a model that is silent, a request that never comes to its end', async () => {
   const model = await startModelServer([{ silent: true }]);
   onTestFinished(() => model.close());
-  const { address, child, exited } = await startProcess({
-    DATA_DIR: freshDir(),
-    LLM_BASE_URL: model.baseUrl,
-    LLM_MODEL: 'scripted',
-  });
+  const { address, child, exited } = await startWithModel(model);
   const { headers, id } = await startTalk(address);
   const sent = fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'Hello' } }, headers);
   await expect.poll(() => model.requests.length).toBe(1);
@@ -157,12 +153,7 @@ test('what would hold it up is cut: a model that is silent, a request that never
 test('the model is asked no more once the day’s tokens are used', async () => {
   const model = await startModelServer([{ text: 'Yes.' }]);
   onTestFinished(() => model.close());
-  const { address, stdout } = await startProcess({
-    DATA_DIR: freshDir(),
-    LLM_BASE_URL: model.baseUrl,
-    LLM_MODEL: 'scripted',
-    MAX_TOKENS_A_DAY: '30',
-  });
+  const { address, stdout } = await startWithModel(model, { MAX_TOKENS_A_DAY: '30' });
   expect(stdout()).toContain('Character: scripted');
   const { headers, id } = await startTalk(address);
   const say = () => fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'Hello' } }, headers);

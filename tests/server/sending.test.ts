@@ -4,7 +4,8 @@ import { ModelError } from '../../server/model.ts';
 import { Problem } from '../../server/http/problem.ts';
 import { register, startSession, transcript } from '../support/caller.ts';
 import type { Caller } from '../support/caller.ts';
-import { buildGatedCharacter } from '../support/gated-character.ts';
+import { buildGatedCharacter, startGatedTalk } from '../support/gated-character.ts';
+import type { GatedCharacter } from '../support/gated-character.ts';
 import { buildCharacterEngine, listen, startServer } from '../support/server.ts';
 
 const say = (id: string, message: string) => ({ params: { id }, body: { message } });
@@ -74,10 +75,7 @@ test('a message waits while another process holds the turn, and goes on when its
 });
 
 test('a reply whose turn was lost meanwhile is not mixed in', async () => {
-  const character = buildGatedCharacter();
-  const { app, store, clock } = await startServer({ character });
-  const robin = await register(app);
-  const id = await startSession(robin);
+  const { character, robin, id, store, clock } = await startGatedTalk();
   const sent = robin.failsTo('sendMessage', say(id, 'Hello'));
   const asked = await character.asked();
   clock.advance(3_600_000);
@@ -89,10 +87,7 @@ test('a reply whose turn was lost meanwhile is not mixed in', async () => {
 });
 
 test('the message is kept before the character is asked', async () => {
-  const character = buildGatedCharacter();
-  const { app } = await startServer({ character });
-  const robin = await register(app);
-  const id = await startSession(robin);
+  const { character, robin, id } = await startGatedTalk();
   const sent = robin.does('sendMessage', say(id, 'Hello'));
   const asked = await character.asked();
   expect(await transcript(robin, id)).toEqual(['character: Morgan.', 'participant: Hello']);
@@ -175,10 +170,7 @@ test('a fault in the engine is a 500 that says nothing of the inside, and the se
 });
 
 test('a reply is kept though the client has gone', async () => {
-  const character = buildGatedCharacter();
-  const { app } = await startServer({ character });
-  const robin = await register(app);
-  const id = await startSession(robin);
+  const { app, character, robin, id } = await startGatedTalk();
   const outgoing = request({
     port: await listen(app),
     path: `/api/chat/session/${id}/message`,
@@ -193,17 +185,16 @@ test('a reply is kept though the client has gone', async () => {
 });
 
 /** Sends a message and waits until the character is asked. */
-async function pendingReply(robin: Caller, character: ReturnType<typeof buildGatedCharacter>, id: string) {
+async function pendingReply(robin: Caller, character: GatedCharacter, id: string) {
   const sent = robin.failsTo('sendMessage', say(id, 'Hello'));
   return { sent, asked: await character.asked() };
 }
 
 test('ending a session gives up the reply it waits for, and nothing is written after the end', async () => {
-  const character = buildGatedCharacter();
-  const { app } = await startServer({ character });
-  const robin = await register(app);
-  const id = await startSession(robin);
+  const { app, character, robin, id } = await startGatedTalk();
   const { sent, asked } = await pendingReply(robin, character, id);
+  // What somebody else tries at it changes nothing.
+  expect((await (await register(app)).failsTo('sendMessage', say(id, 'Mine'))).status).toBe(404);
   await robin.does('endSession', { params: { id }, body: {} });
   expect(await sent).toEqual({ status: 409, detail: 'This session has ended; please start a new one to go on.' });
   expect(asked.signal.aborted).toBe(true);
@@ -213,10 +204,7 @@ test('ending a session gives up the reply it waits for, and nothing is written a
 });
 
 test('a reply that comes when another process has ended the session is refused', async () => {
-  const character = buildGatedCharacter();
-  const { app, store } = await startServer({ character });
-  const robin = await register(app);
-  const id = await startSession(robin);
+  const { character, robin, id, store } = await startGatedTalk();
   const { sent, asked } = await pendingReply(robin, character, id);
   const user = await store.users.findByEmail(robin.user.email);
   expect(await store.sessions.end(user?.id ?? '', id, '2026-01-31T09:00:00.000Z', 'Ended elsewhere')).toBe(true);
@@ -226,10 +214,7 @@ test('a reply that comes when another process has ended the session is refused',
 });
 
 test('deleting a session gives up the reply it waits for', async () => {
-  const character = buildGatedCharacter();
-  const { app } = await startServer({ character });
-  const robin = await register(app);
-  const id = await startSession(robin);
+  const { character, robin, id } = await startGatedTalk();
   const { sent, asked } = await pendingReply(robin, character, id);
   const next = robin.failsTo('sendMessage', say(id, 'Next'));
   await robin.does('deleteSession', { params: { id } });
@@ -277,10 +262,7 @@ test('a session takes as many messages as allowed', async () => {
 });
 
 test('when the server ends, pending replies and those behind them are given up', async () => {
-  const character = buildGatedCharacter();
-  const { app, stop } = await startServer({ character });
-  const robin = await register(app);
-  const id = await startSession(robin);
+  const { character, robin, id, stop } = await startGatedTalk();
   const { sent } = await pendingReply(robin, character, id);
   const behind = robin.failsTo('sendMessage', say(id, 'Behind'));
   await robin.does('listSessions', {});

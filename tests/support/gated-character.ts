@@ -1,5 +1,6 @@
 import type { CharacterEngine } from '../../server/character/engine.ts';
-import { buildCharacterEngine } from './server.ts';
+import { register, startSession } from './caller.ts';
+import { buildCharacterEngine, startServer } from './server.ts';
 
 interface Asked {
   /** What the character was asked: the last message. */
@@ -38,4 +39,12 @@ export function buildGatedCharacter(): GatedCharacter {
     },
     waiting: () => questions.length,
   };
+}
+
+/** Someone in a session with such a character. */
+export async function startGatedTalk() {
+  const character = buildGatedCharacter();
+  const server = await startServer({ character });
+  const robin = await register(server.app);
+  return { ...server, character, robin, id: await startSession(robin) };
 }
