@@ -9,6 +9,8 @@ import { defineConfig } from 'vitest/config';
 import { pagePolicy } from './server/http/page-policy.ts';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
 
+/** Tests start real processes and browsers, on machines that may be busy: late is no failure. */
+const TEST_TIMEOUT_MS = 30_000;
 const API_ADDRESS = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /** `npm run dev`: the API beside the page, started anew when its code changes. */
@@ -63,17 +65,17 @@ export default defineConfig({
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'dev'),
     __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   server: { port: 5173, proxy: { '/api': API_ADDRESS, '/openapi.json': API_ADDRESS } },
   test: {
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/support/console.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS },
       },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], setupFiles: ['tests/support/console.ts'] },
+        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS },
       },
       {
         extends: true,
@@ -83,6 +85,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.tsx'],
           setupFiles: ['tests/support/console.ts'],
+          testTimeout: TEST_TIMEOUT_MS,
           browser: {
             enabled: true,
             headless: true,
