@@ -23,7 +23,7 @@ const GRADES: Record<MeasureName, (measures: Measures) => number | null> = {
   affirmations: (m) => between(m.affirmations / m.turns, 0, 0.1),
   feelings_answered: (m) =>
     m.feelings_answered + m.feelings_left === 0 ? null : m.feelings_answered / (m.feelings_answered + m.feelings_left),
-  summaries: (m) => (m.turns < 6 ? null : between(m.summaries, 0, 1)),
+  summaries: (m) => (m.summaries === 0 && m.turns < 6 ? null : between(m.summaries, 0, 1)),
   talk_share: (m) => between(m.talk_share, 0.75, 0.5) * engagement(m),
   facts_elicited: (m) =>
     m.facts_elicited === null ? null : between(m.facts_elicited / Math.max(1, m.facts_elicited + (m.facts_missed ?? 0)), 0, 0.8),

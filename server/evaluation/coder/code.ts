@@ -117,7 +117,7 @@ function codeSentence(
   if (asks) codes.add(chance.open > 0.5 ? 'question_open' : 'question_closed');
   if (reflects) codes.add('reflection');
   if (forms.has('affirms') && !asks) codes.add('affirmation');
-  const offers = forms.has('advises') || forms.has('suggests') || (forms.has('imperative') && !forms.has('invites'));
+  const offers = forms.has('advises') || (forms.has('suggests') && !asks) || (forms.has('imperative') && !forms.has('invites'));
   if (offers && !reflects && !(asks && forms.has('permission'))) {
     codes.add(allowed || forms.has('permission') ? 'advice_with_permission' : 'advice');
   }
@@ -125,7 +125,7 @@ function codeSentence(
   if (forms.has('confronts') && !(reflects && forms.has('sounds'))) codes.add('confrontation');
   if (forms.has('summarises') && !asks) codes.add('summary');
   const aboutOther = forms.has('sounds') || forms.has('mentionsYou') || forms.has('it');
-  if (forms.has('feeling') && !asks && aboutOther && !forms.has('i')) codes.add('feeling');
+  if (forms.has('feeling') && !asks && aboutOther && !forms.has('i') && !offers && !forms.has('informs')) codes.add('feeling');
   if (forms.has('greets')) codes.add('greeting');
   return codes;
 }

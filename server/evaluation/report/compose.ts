@@ -46,17 +46,18 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
 
   const told = tellVerdict(findings.verdict, subject.language, phrases, writer);
   const strengths = strong.flatMap(({ measure }) => {
-    const moment = writer.pick(evidence[measure].good);
+    const moment = writer.fresh(evidence[measure].good);
     return moment === undefined ? [] : [writer.say(phrases.strengths[measure] ?? '', moment)];
   });
-  const areas = weak.flatMap(({ measure }) => {
-    const moment = writer.pick(evidence[measure].poor);
-    const example = moment && writer.exampleFor(measure, moment);
-    return moment === undefined ? [] : [writer.say(phrases.areas[measure], moment, { example: example ?? '' })];
+  // What was quoted once makes no second point; the first area stands in any case.
+  const areas = weak.flatMap(({ measure }, index) => {
+    const moment = writer.fresh(evidence[measure].poor) ?? (index === 0 ? evidence[measure].poor[0] : undefined);
+    if (moment === undefined) return [];
+    return [{ measure, text: writer.say(phrases.areas[measure], moment, { example: writer.exampleFor(measure, moment) }) }];
   });
-  const toPractise = weak.slice(0, STEPS_MAX).map(({ measure }) => measure);
+  const toPractise = areas.slice(0, STEPS_MAX).map(({ measure }) => measure);
   const steps = toPractise.flatMap((measure) => {
-    const moment = writer.pick(evidence[measure].poor);
+    const moment = writer.fresh(evidence[measure].poor) ?? evidence[measure].poor[0];
     return moment === undefined ? [] : [writer.say(phrases.steps[measure], moment)];
   });
 
@@ -65,9 +66,9 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     report: {
       overall_score: score,
       human_review_recommended: reasons.length > 0,
-      overall_assessment: assess(findings, { best: strong[0]?.measure, first: toPractise[0] }, phrases),
+      overall_assessment: assess(findings, { best: strengths.length > 0 ? strong[0]?.measure : undefined, first: toPractise[0] }, phrases),
       key_strengths_demonstrated: [...told.strengths, ...strengths].slice(0, STRENGTHS_MAX),
-      key_areas_for_development: [...told.areas, ...areas].slice(0, AREAS_MAX),
+      key_areas_for_development: [...told.areas, ...areas.map(({ text }) => text)].slice(0, AREAS_MAX),
       actionable_next_steps: steps,
       progress_notes_from_past_feedback: progressNotes(past, record, subject.language, phrases),
     },

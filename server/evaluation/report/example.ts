@@ -9,9 +9,9 @@ export type ExampleKind = 'reflect' | 'deeper' | 'ask' | 'feeling' | 'leave' | '
 const VAGUE: Record<Language, readonly string[]> = {
   en: [
     'It sounds as if there is more behind that.',
-    'You put that in a few words, and it seems to weigh something.',
-    'That seems to be a sore point.',
-    'It is not easy to talk about this.',
+    'You say it in few words, and it sounds as if it weighs on you.',
+    'This does not seem easy to talk about.',
+    'There seems to be a good deal in that.',
   ],
   'zh-TW': [
     '聽起來，這句話後面還有沒說完的事。',
@@ -27,7 +27,12 @@ export function createExamples(language: Language, address: Address): (kind: Exa
   return (kind, heard) => {
     const latest = heard.at(-1) ?? '';
     const [back] = mirrored(latest, language, address);
-    const open = () => VAGUE[language][vague++ % VAGUE[language].length] ?? '';
+    const open = () => {
+      const topic = topicOf(latest, language, address);
+      if (topic !== null) return topic;
+      vague += 1;
+      return VAGUE[language][(vague - 1) % VAGUE[language].length] ?? '';
+    };
     if (kind === 'summary') {
       const points = heard.flatMap((text) => mirrored(text, language, address).slice(0, 1)).slice(-2);
       return points.length === 2 ? summary(points, language) : open();
@@ -36,6 +41,17 @@ export function createExamples(language: Language, address: Address): (kind: Exa
     if (language === 'en') return english(back === undefined ? open() : `So ${back}.`, feeling)[kind];
     return chinese(back === undefined ? open() : `聽起來，${back}。`, feeling, address)[kind];
   };
+}
+
+const ENGLISH_TOPIC = /\bmy (?!own|best|first|whole|little|last|only|god|bad|point|way|mind|head|life\b)([a-z]{3,})\b/i;
+const CHINESE_TOPIC =
+  /我(?:的)?(太太|先生|老婆|老公|爸爸|媽媽|爸媽|父親|母親|爸|媽|女兒|兒子|小孩|孩子|孫女|孫子|哥哥|弟弟|姊姊|妹妹|婆婆|公公|阿公|阿嬤|家人|主管|老闆|同事|老師|同學|朋友|客戶|工作|身體|成績|房子)/;
+
+/** Somebody or something of their own that was brought up. */
+function topicOf(heard: string, language: Language, you: Address): string | null {
+  const found = (language === 'en' ? ENGLISH_TOPIC : CHINESE_TOPIC).exec(heard)?.[1];
+  if (found === undefined) return null;
+  return language === 'en' ? `You brought up your ${found.toLowerCase()}.` : `${you}提到了${found}。`;
 }
 
 function summary([first, second]: readonly string[], language: Language): string {

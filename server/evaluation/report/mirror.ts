@@ -25,7 +25,7 @@ const OF_ONESELF =
 const HAS_VERB =
   /\b(?:is|are|was|were|has|had|have|gets?|goes|went|does|did|do|can|could|will|would|makes?|made|takes?|took|keeps?|kept|says?|said|comes?|came|looks?|feels?|felt|needs?|wants?|knows?|works?|happened|started|stopped|left|told|calls?|called)\b/;
 const IDLE =
-  /^(?:i (?:do not know|think so|am sorry|have to go|do not think so|am not sure|am fine|am okay|have not)|(?:that|this|it) (?:is|was) (?:it|all|right|that|true|fine|okay|what|from)|there (?:is|are) (?:nothing|that)|what|who|how|why|if|when|let)\b/;
+  /^(?:it is my fault|i am (?:stupid|lazy|useless|to blame|an? (?:idiot|failure))|i (?:do not know|think so|am sorry|have to go|do not think so|am not sure|am fine|am okay|have not)|(?:that|this|it) (?:is|was) (?:it|all|right|that|true|fine|okay|what|from)|there (?:is|are) (?:nothing|that)|what|who|how|why|if|when|let)\b/;
 
 function mirroredEnglish(heard: string): string[] {
   return readSentences(heard, 'en')
@@ -49,7 +49,7 @@ function turnedRound(text: string): string {
 }
 
 const CHINESE_VERB = /[是有會要想覺沒不被讓怕試做說講找去在得了過著能喜愛恨擔等看聽吃喝抽睡走跑來回知給花買賣修送打帶教學哭笑死病痛累忙]/;
-const CHINESE_IDLE = /^(?:我(?:說|跟|不知道|沒事|還好|想一下|問|覺得還好|沒有怎樣|沒在|沒什麼)|這樣|那(?:就|個)|好|對|是|嗯|算|隨便|還好|可以|不是|沒有|什麼|怎麼|誰|謝|請|講)/;
+const CHINESE_IDLE = /^(?:(?:就是?|本來就|大概|差不多)這樣|沒錯|可能是我|都是我|我(?:太|很笨|沒用|的錯|不好|說|跟|不知道|沒事|還好|想一下|問|覺得還好|沒有怎樣|沒在|沒什麼)|這樣|那(?:就|個)|好|對|是|嗯|算|隨便|還好|可以|不是|沒有|什麼|怎麼|誰|謝|請|講)/;
 
 /** The words stay the speaker's own; only the pronoun turns. */
 function mirroredChinese(heard: string, you: Address): string[] {

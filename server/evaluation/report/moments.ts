@@ -21,6 +21,15 @@ export interface Evidence {
 /** Up to this part of all words is worth a mention as a strength. */
 const LISTENING_SHARE = 0.4;
 
+/** Surer than for a count: what is praised must be what it is called. */
+const SURE = 0.55;
+/** A closed question of a word or two shows little; from so many words on all weigh alike. */
+const TELLING_WORDS = 8;
+/** From so many words (or Chinese characters) on a message is long. */
+const LONG_UNITS = 40;
+const unitsOf = (turn: CodedTurn) => turn.sentences.reduce((sum, { units }) => sum + units, 0);
+const isSure = (sentence: CodedSentence) => sentence.reflecting > SURE && !sentence.telling;
+
 type Choose = (sentence: CodedSentence, turn: CodedTurn) => number;
 
 /** Finds, for each measure, what of the transcript shows it. */
@@ -59,17 +68,22 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
 
   return {
     open_question_share: {
-      good: sentences((s, turn) => (turn.codes.includes('question_open') && s.codes.has('question_open') ? s.asking : 0)),
-      poor: sentences((s, turn) => (turn.codes.includes('question_closed') && s.codes.has('question_closed') ? s.asking : 0)),
+      good:
+        measures.open_questions < 2
+          ? []
+          : sentences((s, turn) => (turn.codes.includes('question_open') && s.codes.has('question_open') ? s.asking : 0)),
+      poor: sentences((s, turn) =>
+        turn.codes.includes('question_closed') && s.codes.has('question_closed') ? s.asking * Math.min(s.words, TELLING_WORDS) : 0,
+      ),
     },
     reflections_to_questions: {
-      good: sentences((s, turn) => (reflects(turn) && s.codes.has('reflection') ? s.reflecting : 0)),
+      good: sentences((s, turn) => (reflects(turn) && isSure(s) ? s.reflecting : 0)),
       poor: sentences((s, turn) =>
         unreflected.has(turn) && turn !== turns[0] && s.asking > 0.5 ? heardLength(messages, turn) * (1.5 - s.open) : 0,
       ),
     },
     complex_reflection_share: {
-      good: sentences((s, turn) => (turn.codes.includes('reflection_complex') && s.codes.has('reflection') ? s.reflecting : 0)),
+      good: sentences((s, turn) => (turn.codes.includes('reflection_complex') && isSure(s) ? s.reflecting : 0)),
       poor: sentences((s, turn) =>
         reflects(turn) && !turn.codes.includes('reflection_complex') && s.codes.has('reflection') ? s.reflecting : 0,
       ),
@@ -81,11 +95,11 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
     confrontations: { good: [], poor: coded('confrontation') },
     affirmations: { good: coded('affirmation'), poor: fullest.flatMap(heard) },
     feelings_answered: {
-      good: sentences((s) => (s.codes.has('feeling') ? s.reflecting + 1 : 0)),
+      good: sentences((s) => (s.codes.has('feeling') && s.words >= TELLING_WORDS / 2 && !s.telling ? s.reflecting : 0)),
       poor: feelings.filter(({ answeredBy }) => answeredBy === null).flatMap(({ index }) => heard(index)),
     },
     summaries: { good: coded('summary'), poor: fullest.flatMap(heard) },
-    talk_share: { good: measures.talk_share <= LISTENING_SHARE ? fullest.flatMap(heard) : [], poor: sentences((s) => s.words) },
+    talk_share: { good: measures.talk_share <= LISTENING_SHARE ? fullest.flatMap(heard) : [], poor: sentences((s, turn) => (unitsOf(turn) >= LONG_UNITS ? s.words : 0)) },
     facts_elicited: {
       good: told.flatMap(({ index }) => heard(index)),
       poor: fullest.flatMap(heard),

@@ -7,19 +7,28 @@ const MARKS = /["“”„‟«»「」『』‹›＂]|(?<![\p{L}\p{N}])['‘�
 const SENTENCE = /(?:[^.!?。！？；\n…]|\.(?=[\p{L}\p{N}]))+[.!?。！？…]*/gu;
 
 /**
- * The fullest part of a text that can be quoted as it stands: one sentence, or one clause of a long one. Empty
- * where nothing can: invisible characters would be quoted unseen, and quotation marks inside would end the quote.
+ * The fullest sentence of a text that can be quoted as it stands; of a long one the clauses at its beginning, or
+ * at its end where it asks. Empty where nothing can: invisible characters would be quoted unseen, and quotation
+ * marks inside would end the quote.
  */
 export function quotable(text: string): string {
-  const parts = (text.match(SENTENCE) ?? []).flatMap((sentence) => (sentence.length > QUOTE_MAX ? clauses(sentence) : [sentence]));
-  return parts
+  return (text.match(SENTENCE) ?? [])
+    .map((sentence) => (sentence.length > QUOTE_MAX ? shortened(sentence) : sentence))
     .map((part) => part.trim().replace(/^[-–—,，、\s]+/, ''))
     .filter((part) => part.length <= QUOTE_MAX && /[\p{L}\p{N}]/u.test(part) && !MARKS.test(part) && withoutInvisible(part) === part)
     .reduce((best, part) => (part.length > best.length ? part : best), '');
 }
 
-function clauses(sentence: string): string[] {
-  return sentence.match(/[^,，;；:：—]+[,，;；:：—]*/g)?.map((clause) => clause.trim().replace(/[,，;；:：—]+$/, '')) ?? [];
+function shortened(sentence: string): string {
+  const clauses = sentence.match(/[^,，;；:：—]+[,，;；:：—]*/g) ?? [];
+  const asks = /[?？]\s*$/.test(sentence);
+  let kept = '';
+  for (const clause of asks ? clauses.toReversed() : clauses) {
+    const longer = asks ? clause + kept : kept + clause;
+    if (longer.trim().length > QUOTE_MAX) break;
+    kept = longer;
+  }
+  return kept.replace(/[,，;；:：—\s]+$/, '');
 }
 
 const MARKED: Record<Language, (quote: string) => string> = {

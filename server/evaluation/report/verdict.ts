@@ -15,7 +15,7 @@ const TOLD_MAX = 2;
  */
 export function tellVerdict(verdict: Verdict | null, language: Language, phrases: Phrases, writer: Writer): { strengths: string[]; areas: string[] } {
   const say = (phrase: string, { criterion, reasons, instead, quotes }: CriterionVerdict) => {
-    const moment = writer.pick(quotes);
+    const moment = writer.fresh(quotes);
     const words = printable(reasons, language);
     if (moment === undefined || words === '') return [];
     const example = printable(instead, language) || writer.exampleFor('open_question_share', moment);

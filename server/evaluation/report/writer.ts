@@ -30,8 +30,8 @@ const EXAMPLE: Record<MeasureName, ExampleKind> = {
 export interface Writer {
   /** A phrase about a moment, whose words it quotes. */
   say(phrase: string, moment: Moment, more?: Readonly<Record<string, string>>): string;
-  /** The first moment whose words the report has not quoted yet, else the first. */
-  pick(moments: readonly Moment[]): Moment | undefined;
+  /** The first moment whose words the report has not quoted yet; undefined where none is left. */
+  fresh(moments: readonly Moment[]): Moment | undefined;
   /** What could have been said at a moment, by what a measure asks for. */
   exampleFor(measure: MeasureName, moment: Moment): string;
 }
@@ -49,7 +49,7 @@ export function createWriter({ language, messages, characterName }: Subject, mea
       const within = quoted(quote.replace(/[.。]+$/, ''), language);
       return capitalised(fill(phrase, { ...values, quote: within, said, turn: index + 1, ...more }));
     },
-    pick: (moments) => moments.find(({ quote }) => !used.has(quote)) ?? moments[0],
+    fresh: (moments) => moments.find(({ quote }) => !used.has(quote)),
     exampleFor(measure, { index }) {
       const upTo = messages.slice(0, index + 1).filter(({ role }) => role === 'character');
       return example(EXAMPLE[measure], upTo.map(({ content }) => content));
