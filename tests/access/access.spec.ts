@@ -22,6 +22,8 @@ test.describe('axe-core and the IBM checker must find nothing in every state, in
         const scene = new Scene(page, language);
         await arrange(scene);
 
+        // A notice goes by itself after a while, but not in a window that has lost the focus.
+        await page.evaluate(() => window.dispatchEvent(new Event('blur')));
         await bringCheckers(page);
         for (const colorScheme of everyScheme || picked === null ? SCHEMES : [picked]) {
           await page.emulateMedia({ colorScheme });
@@ -31,9 +33,9 @@ test.describe('axe-core and the IBM checker must find nothing in every state, in
         expect.soft(await widthBeyond(page), 'px that scroll sideways').toBe(0);
 
         // Read at one size, for what is said is to be reviewed once.
-        const [first = size] = sizes;
-        await page.setViewportSize(SIZES[first]);
-        expect.soft(await readAloud(page)).toMatchSnapshot([language, `${name}.txt`]);
+        if (size === sizes[0]) {
+          expect.soft(await readAloud(page)).toMatchSnapshot([language, `${name}.txt`]);
+        }
         expect(scene.complaints).toEqual([]);
       });
     }
