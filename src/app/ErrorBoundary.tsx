@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -25,10 +26,12 @@ function Crash() {
   const { t } = useTranslation();
   return (
     <Stack component="main" spacing={3} sx={{ alignItems: 'flex-start', maxWidth: (theme) => theme.measure, mx: 'auto', p: 3 }}>
-      <Stack role="alert" spacing={1}>
-        <Typography variant="h1">{t('common.crashTitle')}</Typography>
-        <Typography>{t('common.crashText')}</Typography>
-      </Stack>
+      <LiveRegion role="alert">
+        <Stack spacing={1}>
+          <Typography variant="h1">{t('common.crashTitle')}</Typography>
+          <Typography>{t('common.crashText')}</Typography>
+        </Stack>
+      </LiveRegion>
       <Button variant="contained" onClick={() => window.location.reload()}>
         {t('common.crashReload')}
       </Button>

@@ -17,6 +17,8 @@ export function sweep(picked: readonly string[], look: (scene: Scene, state: Sta
     const size = sizes[index % sizes.length] ?? 'desktop';
     const language: Language = LANGUAGES[Math.floor(index / 2) % LANGUAGES.length] ?? 'en';
     test(`${name}, ${language}, ${size}`, { tag: picked.includes(name) ? [] : '@every' }, async ({ page }) => {
+      // Sixty sessions have many Tab stops.
+      if (!picked.includes(name)) test.slow();
       await page.setViewportSize(SIZES[size]);
       const scene = new Scene(page, language);
       await state.arrange(scene);

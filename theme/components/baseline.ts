@@ -8,7 +8,8 @@ export const baseline: Components<Theme> = {
         '--line-height-body': lineHeights.latin.body,
         '--line-height-heading': lineHeights.latin.heading,
         '--measure': measure.latin,
-        // What takes focus comes to rest above the version label, which stays at the foot of the window.
+        // What takes focus comes to rest between the header and the version label, which stay, with its ring.
+        scrollPaddingTop: '5rem',
         scrollPaddingBottom: '3rem',
       },
       ':root:lang(zh-TW)': {

@@ -65,10 +65,11 @@ test.describe('Every Tab stop shows an indicator of at least 2 px at 3:1.', () =
 });
 
 test.describe('Targets are at least 24x24, the main ones 44x44.', () => {
-  sweep([...SCREENS, 'setup-goals-open', 'setup-sessions-failed', 'chat-export-failed', 'language-failed'], async ({ page }, _, size) => {
+  sweep([...SCREENS, 'setup-goals-open', 'setup-sessions-failed', 'chat-export-failed', 'language-failed'], async ({ page }, { name }, size) => {
     const least = size === 'phone' ? 44 : 24;
     const targets = await targetsOf(page);
-    expect(targets).not.toEqual([]);
+    // While the user is not known yet, there is nothing to press.
+    expect(targets.length > 0 || name === 'restoring').toBe(true);
     expect(targets.filter(({ width, height }) => Math.min(width, height) < least)).toEqual([]);
   });
 
@@ -125,6 +126,9 @@ test.describe('Empty `role=status` and `role=alert` nodes exist before the first
   sweepEvents();
 });
 
+/** Between two blocks of a region, a space is heard and none is written. */
+const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
+
 /** Whatever stands in a region was heard, and so the region was there before; and it was heard once. */
 function sweepEvents(): void {
   test.describe('whatever a region holds was announced exactly once', () => {
@@ -154,7 +158,7 @@ function sweepEvents(): void {
       const holds = shown.filter(({ text }) => text !== '');
       if (EVENTS.includes(name)) expect(holds).not.toEqual([]);
       for (const held of holds) {
-        const heard = (await announcementsOf(page)).filter(({ role, text }) => role === held.role && text === held.text);
+        const heard = (await announcementsOf(page)).filter(({ role, text }) => role === held.role && withoutSpaces(text) === withoutSpaces(held.text));
         expect.soft(heard, held.text).toHaveLength(1);
       }
     });
