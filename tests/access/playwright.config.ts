@@ -23,6 +23,8 @@ export default defineConfig<AccessOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
+  // A busy build machine may be late once; a second failure is one.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [[process.env.CI === undefined ? 'list' : 'dot']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
