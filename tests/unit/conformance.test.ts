@@ -40,7 +40,9 @@ test("Level: WCAG 2.2 AA, with what MUI's own conformance report leaves open (Di
 
 describe.each([...Object.keys(LEVELS), 'Level AAA, where it is met'])('%s', (level) => {
   test.each(rowsOf(level))('$criterion', ({ status, how, tests }) => {
-    expect(['Supports', 'Not applicable']).toContain(status);
+    // At the levels that are asked for, nothing is met in part.
+    const allowed = level in LEVELS ? ['Supports', 'Not applicable'] : ['Supports', 'Partially supports'];
+    expect(allowed).toContain(status);
     expect(how).not.toBe('');
     const named = tests.split('<br>').filter((entry) => entry.trim() !== '');
     expect(named.length > 0 || status === 'Not applicable').toBe(true);
