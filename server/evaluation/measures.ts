@@ -156,7 +156,7 @@ function tellingShare(turns: readonly CodedTurn[]): number {
 }
 
 function talkShare(messages: readonly Message[], turns: readonly CodedTurn[], language: Language): number {
-  const own = turns.flatMap(({ sentences }) => sentences).reduce((sum, { units }) => sum + units, 0);
+  const own = turns.reduce((sum, { units }) => sum + units, 0);
   const heard = messages
     .filter(({ role }) => role === 'character')
     .reduce((sum, { content }) => sum + countUnits(content, languageOf(content, language)), 0);

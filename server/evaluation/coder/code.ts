@@ -22,8 +22,6 @@ export interface CodedSentence {
   /** Advises, informs, warns or judges without leave. */
   telling: boolean;
   words: number;
-  /** Words, or characters in Chinese. */
-  units: number;
 }
 
 export interface CodedTurn {
@@ -33,6 +31,8 @@ export interface CodedTurn {
   sentences: readonly CodedSentence[];
   /** Sentences that ask. */
   questions: number;
+  /** Words, or characters in Chinese; without what speaks to the evaluation. */
+  units: number;
   /** Says nothing to the character: speaks to the evaluation only, or cannot be seen. Not counted. */
   aside: boolean;
 }
@@ -43,6 +43,8 @@ export interface CodedTurn {
  */
 const ASKS = 0.38;
 const REFLECTS = 0.45;
+/** Of what was heard the end counts, in characters. */
+const HEARD_MAX = 600;
 /** Words from which several reflecting sentences together are a summary. */
 const SUMMARY_WORDS = 45;
 
@@ -57,7 +59,7 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   const models = byLanguage[language];
   const before = messages.slice(0, index);
   const own = before.findLastIndex(({ role }) => role === 'participant');
-  const text = (list: readonly Message[]) => list.map(({ content }) => content).join(' ');
+  const text = (list: readonly Message[]) => list.map(({ content }) => content).join(' ').slice(-HEARD_MAX);
   const context = {
     heard: text(before.slice(own + 1)),
     heardLately: text(before.filter(({ role }) => role === 'character').slice(-3)),
@@ -78,7 +80,7 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
     const words = wordCount(sentence.text, language);
     const codes = codeSentence(sentence, chance, allowed, words);
     const tells = codes.has('information') || TELLING.some((form) => sentence.forms.has(form));
-    return { whole: sentence.whole, ...chance, words, units: countUnits(sentence.verbatim, language), codes, telling: tells && !allowed && chance.asking <= 0.5 };
+    return { whole: sentence.whole, ...chance, words, codes, telling: tells && !allowed && chance.asking <= 0.5 };
   });
   const codes = new Set(sentences.flatMap((sentence) => [...sentence.codes]));
   codes.delete('question_open');
@@ -101,6 +103,7 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
     codes: [...codes],
     sentences,
     questions: Math.max(new Set(sentences.filter((each) => each.asking > 0.5).map(({ whole }) => whole)).size, anyOf(asking) > ASKS ? 1 : 0),
+    units: all.length === read.length ? countUnits(content, language) : countUnits(read.map(({ verbatim }) => verbatim).join(' '), language),
     aside: content === '' || (all.length > 0 && read.length === 0),
   };
 }

@@ -30,10 +30,15 @@ const TRANSCRIBED_NOISE = /\[[^\]]*\]/g;
 const FILLER = /(?:,\s*)?\b(?:you know|i mean|u[mh]+|er+m?)\b(?:\s*,)?/g;
 const STAMMER = /\b([a-z']+)(?:\s*[-–—]+\s*\1\b)+/g;
 
+/** No listener follows more in one go; it also bounds what a long message costs. */
+const PARTS_MAX = 40;
+
 /** The sentences of a message, each with the forms it shows. */
 export function readSentences(message: string, language: Language): Sentence[] {
   return (message.match(SENTENCE) ?? [])
+    .slice(0, PARTS_MAX)
     .flatMap((whole) => (language === 'en' ? [whole] : (whole.match(CLAUSE) ?? [])).map((part) => ({ part, whole })))
+    .slice(0, PARTS_MAX)
     .map(({ part, whole }) => readSentence(part.trim(), whole.trim(), language))
     .filter(({ verbatim, text }) => /[\p{L}\p{N}]/u.test(verbatim) && !isNoise(text));
 }

@@ -27,7 +27,6 @@ const SURE = 0.55;
 const TELLING_WORDS = 8;
 /** From so many words (or Chinese characters) on a message is long. */
 const LONG_UNITS = 40;
-const unitsOf = (turn: CodedTurn) => turn.sentences.reduce((sum, { units }) => sum + units, 0);
 const isSure = (sentence: CodedSentence) => sentence.reflecting > SURE && !sentence.telling;
 
 type Choose = (sentence: CodedSentence, turn: CodedTurn) => number;
@@ -99,7 +98,7 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
       poor: feelings.filter(({ answeredBy }) => answeredBy === null).flatMap(({ index }) => heard(index)),
     },
     summaries: { good: coded('summary'), poor: fullest.flatMap(heard) },
-    talk_share: { good: measures.talk_share <= LISTENING_SHARE ? fullest.flatMap(heard) : [], poor: sentences((s, turn) => (unitsOf(turn) >= LONG_UNITS ? s.words : 0)) },
+    talk_share: { good: measures.talk_share <= LISTENING_SHARE ? fullest.flatMap(heard) : [], poor: sentences((s, turn) => (turn.units >= LONG_UNITS ? s.words : 0)) },
     facts_elicited: {
       good: told.flatMap(({ index }) => heard(index)),
       poor: fullest.flatMap(heard),

@@ -20,15 +20,10 @@ export function quotable(text: string): string {
 }
 
 function shortened(sentence: string): string {
-  const clauses = sentence.match(/[^,，;；:：—]+[,，;；:：—]*/g) ?? [];
   const asks = /[?？]\s*$/.test(sentence);
-  let kept = '';
-  for (const clause of asks ? clauses.toReversed() : clauses) {
-    const longer = asks ? clause + kept : kept + clause;
-    if (longer.trim().length > QUOTE_MAX) break;
-    kept = longer;
-  }
-  return kept.replace(/[,，;；:：—\s]+$/, '');
+  const kept = asks ? sentence.slice(-QUOTE_MAX) : sentence.slice(0, QUOTE_MAX);
+  if (!/[,，;；:：—]/.test(kept)) return '';
+  return asks ? kept.replace(/^[^,，;；:：—]*[,，;；:：—]+/, '') : kept.replace(/[,，;；:：—]+[^,，;；:：—]*$/, '');
 }
 
 const MARKED: Record<Language, (quote: string) => string> = {
