@@ -93,7 +93,15 @@ export function MessageLog({ session, messages, historyLength, loading, failed }
             log.current?.focus({ preventScroll: true });
             scrollToEnd();
           }}
-          sx={{ position: 'absolute', bottom: 8, left: '50%', transform: 'translateX(-50%)' }}
+          sx={{
+            position: 'absolute',
+            bottom: 8,
+            insetInline: 0,
+            mx: 'auto',
+            width: 'fit-content',
+            // On its own ground: around it lies the text of whatever message it floats over.
+            '&&': { outlineColor: 'primary.contrastText', outlineOffset: '-0.25rem' },
+          }}
         >
           {t('chat.newMessages')}
         </Button>

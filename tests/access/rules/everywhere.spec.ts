@@ -53,7 +53,7 @@ test.describe('First Tab stop is the skip link.', () => {
 });
 
 test.describe('Every Tab stop shows an indicator of at least 2 px at 3:1.', () => {
-  sweep(['auth-register-field-errors', 'menu', 'setup-script-chosen', 'chat-conversation', 'report-full'], async ({ page }) => {
+  sweep(['auth-register-field-errors', 'menu', 'setup-script-chosen', 'chat-conversation', 'chat-reply-below', 'report-full'], async ({ page }) => {
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await walkTabStops(page, async (stop) => {
