@@ -1,6 +1,21 @@
 import swagger from '@fastify/swagger';
+import type { SwaggerTransformObject } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { API_PREFIX, calls } from '#contract/calls.ts';
+import type { Call } from '#contract/calls.ts';
+
+/** The generator calls every body required; one that may be left out (all of POST) is not. */
+const leaveBodiesOptional: SwaggerTransformObject = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject;
+  const { openapiObject } = document;
+  const withOptionalBody = Object.values<Call>(calls).filter(({ body }) => body?.safeParse(undefined).success);
+  for (const { path } of withOptionalBody) {
+    const body = openapiObject.paths?.[API_PREFIX + path]?.post?.requestBody;
+    if (body && 'content' in body) body.required = false;
+  }
+  return openapiObject;
+};
 
 /** Must come before the routes it describes. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
@@ -15,6 +30,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: leaveBodiesOptional,
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
