@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_PREFIX } from '#contract/calls.ts';
+import { isApiPath, pathOf } from './path.ts';
 import { Problem } from './problem.ts';
 
 const INDEX = 'index.html';
@@ -40,9 +40,8 @@ export function addMissingPage(app: FastifyInstance): void {
   });
 }
 
-function isPagePath({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  if ((method !== 'GET' && method !== 'HEAD') || !path.startsWith('/')) return false;
-  if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)) return false;
+function isPagePath(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || !path.startsWith('/') || isApiPath(path)) return false;
   return !path.slice(path.lastIndexOf('/')).includes('.');
 }

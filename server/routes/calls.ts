@@ -8,11 +8,13 @@ import { acceptedLanguage } from '../http/accept-language.ts';
 import { fingerprintOf } from '../sessions/idempotency.ts';
 import type { KeyedCall } from '../sessions/idempotency.ts';
 import { addressOf } from '../auth/login-limits.ts';
+import { isApiPath, pathOf } from '../http/path.ts';
 import { Problem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
 import { userOfToken } from '../auth/tokens.ts';
 import type { Handlers } from './handlers.ts';
+import { HEALTH_PATH } from './health.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,6 +26,14 @@ declare module 'fastify' {
 const idempotentHeaders = z.looseObject({
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(IDEMPOTENCY_KEY_MAX))),
 });
+
+/** What is answered without a token; by another method it is missing, for everybody. */
+const PUBLIC_PATHS: ReadonlySet<string> = new Set([
+  HEALTH_PATH,
+  ...Object.values<Call>(calls)
+    .filter((call) => call.public)
+    .map(({ path }) => API_PREFIX + path),
+]);
 
 const failure = errorSchema.check(z.describe('Why it failed, in one sentence to act on'));
 
@@ -37,6 +47,14 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, store: Store,
     if (user === null) throw new Problem(401, 'unauthenticated');
     request.user = user;
   }
+
+  // Before the body is read, and whoever may ask: that a call is unknown is not for everybody to learn.
+  app.addHook('onRequest', async (request) => {
+    const path = pathOf(request);
+    if (!isApiPath(path) || request.routeOptions.url?.startsWith(API_PREFIX)) return;
+    if (!PUBLIC_PATHS.has(path)) await authenticate(request);
+    throw new Problem(404, 'notFound');
+  });
 
   for (const name of Object.keys(calls).filter(isCallName)) {
     const call: Call = calls[name];
@@ -92,6 +110,5 @@ function routeSchema(name: CallName, call: Call) {
 function keyedCall(call: Call, request: FastifyRequest): KeyedCall | null {
   const key = request.headers['idempotency-key'];
   if (call.idempotent !== true || request.user === null || typeof key !== 'string') return null;
-  const path = request.url.split('?', 1)[0] ?? '';
-  return { userId: request.user.id, call: `${call.method} ${path}`, key, fingerprint: fingerprintOf(request.body) };
+  return { userId: request.user.id, call: `${call.method} ${pathOf(request)}`, key, fingerprint: fingerprintOf(request.body) };
 }

@@ -12,6 +12,8 @@ const healthSchema = z.object({
   evaluation: z.string(),
 });
 
+export const HEALTH_PATH = `${API_PREFIX}/health`;
+
 export type Health = Omit<z.infer<typeof healthSchema>, 'status'>;
 
 const RETRY_AFTER_SECONDS = 5;
@@ -19,7 +21,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Whether the database answers, and who plays and judges. */
 export function addHealth(app: FastifyInstance, store: Store, health: Health): void {
   app.get(
-    `${API_PREFIX}/health`,
+    HEALTH_PATH,
     {
       schema: { summary: 'Whether the server works', response: { 200: healthSchema, '5xx': errorSchema } },
       // Under pressure it is asked all the more.

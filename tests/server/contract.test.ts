@@ -4,7 +4,7 @@ import { callPath, calls } from '#contract/calls.ts';
 import type { Call, CallInput, CallName } from '#contract/calls.ts';
 import { buildCaller, readRefusal, register, startSession } from '../support/caller.ts';
 import type { Caller } from '../support/caller.ts';
-import { startServer } from '../support/server.ts';
+import { freshPage, startServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
 /** What a call needs to succeed; `session` has two messages and a report. */
@@ -133,6 +133,11 @@ test('the API document describes every call', async () => {
     for (const { in: place, name: parameter, required } of operation?.parameters ?? []) {
       expect({ name, parameter, required: required ?? false }).toEqual({ name, parameter, required: place === 'path' });
     }
+    const mayBeLeftOut = name === 'endSession' || name === 'evaluateSession';
+    expect({ name, required: operation?.requestBody?.required }).toEqual({
+      name,
+      required: call.body && !mayBeLeftOut,
+    });
     expect({ name, security: operation?.security, answers: Object.keys(operation?.responses ?? {}) }).toEqual({
       name,
       security: call.public ? undefined : [{ token: [] }],
@@ -145,21 +150,37 @@ interface Operation {
   operationId: string;
   security?: unknown;
   parameters?: { in: string; name: string; required?: boolean }[];
+  requestBody?: { required: boolean };
   responses: Record<string, unknown>;
 }
 
-test('an unknown call, or a known one by another method, is 404', async () => {
+const NOTHING_THERE = { status: 404, detail: 'There is nothing at this address; please check it.' };
+
+test.each([
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['GET', '/api/unknown?x=1'],
+  ['POST', '/api/unknown'],
+  ['GET', '/api//auth/me'],
+  ['GET', '/api/chat/session'],
+  ['PUT', callPath(calls.listSessions)],
+  ['OPTIONS', callPath(calls.listSessions)],
+] as const)('%s %s is no call: 404 with a token, 401 without', async (method, url) => {
+  const { app } = await startServer({ pageDir: freshPage() });
+  const { token } = await register(app);
+  const payload = method === 'POST' ? 'no JSON' : undefined;
+  const ask = (headers: Record<string, string>) => app.inject({ method, url, payload, headers });
+  expect(readRefusal(await ask({ authorization: `Bearer ${token}` }))).toEqual(NOTHING_THERE);
+  expect(readRefusal(await ask({})).status).toBe(401);
+  expect(readRefusal(await ask({ authorization: 'Bearer unknown' })).status).toBe(401);
+});
+
+test.each([
+  ['GET', callPath(calls.login)],
+  ['OPTIONS', callPath(calls.register)],
+  ['POST', '/api/health'],
+  ['POST', '/page'],
+] as const)('%s %s is missing, and needs no token to be so', async (method, url) => {
   const { app } = await startServer();
-  for (const [method, url] of [
-    ['GET', '/api'],
-    ['GET', '/api/unknown'],
-    ['PUT', callPath(calls.listSessions)],
-    ['OPTIONS', callPath(calls.login)],
-    ['GET', callPath(calls.login)],
-    ['POST', '/page'],
-  ] as const) {
-    const answer = await app.inject({ method, url });
-    const refusal = { status: 404, detail: 'There is nothing at this address; please check it.' };
-    expect({ method, url, ...readRefusal(answer) }).toEqual({ method, url, ...refusal });
-  }
+  expect(readRefusal(await app.inject({ method, url }))).toEqual(NOTHING_THERE);
 });

@@ -1,12 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { API_PREFIX, calls } from '#contract/calls.ts';
 import { errorSchema } from '#contract/entities.ts';
 import { register, startSession } from '../support/caller.ts';
 import { sendRaw } from '../support/raw-request.ts';
-import { freshDir, listen, startServer } from '../support/server.ts';
+import { freshPage, listen, startServer } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,9 +13,7 @@ const ROUTES = Object.values(calls).filter(({ path, method }) => !path.endsWith(
 const NAMES = ['email', 'password', 'username', 'language', 'message', 'scenario_id', 'character_id', 'session_id'];
 
 async function arrange() {
-  const pageDir = freshDir();
-  writeFileSync(join(pageDir, 'index.html'), '<!doctype html><title>Page</title>');
-  const { app } = await startServer({ pageDir });
+  const { app } = await startServer({ pageDir: freshPage() });
   const robin = await register(app);
   const id = await startSession(robin);
   return { app, id, authorization: `Bearer ${robin.token}` };

@@ -70,7 +70,6 @@ test.each([
   '/assets/missing.js?x',
   '/../package.json',
   '/..%2f..%2fpackage.json',
-  '/api//auth/me',
 ])('%s is missing, and not to be cached', async (url) => {
   const { app } = await startServer({ pageDir: buildPage() });
   expect(readRefusal(await app.inject(url))).toEqual({

@@ -1,5 +1,5 @@
 /** The real server on a fresh database; a character and an evaluation that do as a test tells them. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -90,6 +90,13 @@ export function buildEvaluator(overrides: Partial<Evaluator> = {}): Evaluator {
 export function freshDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'training-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** A built page of one file. */
+export function freshPage(): string {
+  const dir = freshDir();
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Page</title>');
   return dir;
 }
 

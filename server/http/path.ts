@@ -1,0 +1,11 @@
+import { API_PREFIX } from '#contract/calls.ts';
+
+/** The path that a request asks for; its address may also be an absolute one (RFC 9112, 3.2.2). */
+export function pathOf({ url }: { url: string }): string {
+  const [path = ''] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1);
+  return path;
+}
+
+export function isApiPath(path: string): boolean {
+  return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
+}
