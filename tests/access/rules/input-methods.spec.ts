@@ -159,12 +159,12 @@ async function compose(scene: Scene, { open, sent }: Field, shape: keyof typeof 
     }
     await confirm(keyboard, text);
     written += text;
-    await expect(field).toHaveValue(written);
-    expect(await page.evaluate(() => window.heardKeys.splice(0))).toEqual(events);
     // Neither sent nor submitted: nothing is refused, pending or said.
-    await expect(field).toBeFocused();
-    await expect(page.locator('[aria-invalid="true"], button[aria-disabled="true"]')).toHaveCount(0);
     await expect(scene.status(scene.texts.chat.typing)).toHaveCount(0);
+    await expect(page.locator('[aria-invalid="true"], button[aria-disabled="true"]')).toHaveCount(0);
+    await expect(field).toHaveValue(written);
+    await expect(field).toBeFocused();
+    expect(await page.evaluate(() => window.heardKeys.splice(0))).toEqual(events);
   }
   await field.press('Enter');
   await sent(scene);
