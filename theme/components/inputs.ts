@@ -54,6 +54,10 @@ export const inputs: Components<Theme> = {
       }),
     },
   },
+  MuiInputAdornment: {
+    // The field's frame lies where the ring of a button within it would.
+    styleOverrides: { root: { '& .MuiIconButton-root.Mui-focusVisible': { outlineOffset: -focusWidth } } },
+  },
   MuiSelect: {
     styleOverrides: {
       // A goal may be a sentence: it breaks its line rather than losing its end.
