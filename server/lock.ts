@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from './config.ts';
+import { failureOf } from './store/sqlite.ts';
 
 /** A process that was killed a moment ago may not be quite gone. */
 const WAIT_MS = 1000;
@@ -29,7 +30,7 @@ export function lockDataDir(dataDir: string, now: () => Date): () => void {
     writeFileSync(holder, `process ${process.pid} on ${hostname()} since ${now().toISOString()}\n`);
     return () => lock.close();
   } catch (error) {
-    if (isBusy(error)) {
+    if (failureOf(error) === 'busy') {
       const held = `DATA_DIR ${dataDir} is in use by ${readHolder(holder)}`;
       throw new DataDirInUse(`${held}; stop that or name another folder.`);
     }
@@ -43,11 +44,6 @@ function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
-}
-
-function isBusy(error: unknown): boolean {
-  const SQLITE_BUSY = 5;
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 function readHolder(path: string): string {

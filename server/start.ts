@@ -16,6 +16,7 @@ import { DataDirInUse, lockDataDir } from './lock.ts';
 import { loggerOptions } from './http/logger.ts';
 import { Problem } from './http/problem.ts';
 import { NewerDatabase } from './store/migrations.ts';
+import { StorageError } from './store/storage-error.ts';
 import { openStore } from './store/store.ts';
 import { countTokens } from './sessions/token-budget.ts';
 
@@ -100,12 +101,18 @@ function addressOf(app: FastifyInstance, { host }: Config): string {
   return `http://${local ? 'localhost' : name}:${port}`;
 }
 
+function explainStorage({ reason, cause }: StorageError): string {
+  const takes = { busy: 'whose database no other program holds', unwritable: 'that this program may write to, on a disk with room' };
+  return `DATA_DIR takes a folder ${takes[reason]} (${cause instanceof Error ? cause.message : ''}).`;
+}
+
 /** One line for what the person who starts it can mend. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, stack } = error;
   if ([ConfigError, ContentError, DataDirInUse, NewerDatabase].some((kind) => error instanceof kind)) return message;
   if (error instanceof NoContent) return `CONTENT_DIR takes a folder that holds scenarios: ${message}.`;
+  if (error instanceof StorageError) return explainStorage(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `PORT takes a free port; another program listens already (${message}).`;
   if (code === 'EACCES') return `PORT takes a port that this program may listen on (${message}).`;

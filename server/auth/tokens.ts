@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { StorageError } from '../store/storage-error.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
 
@@ -29,6 +30,15 @@ export async function userOfToken(store: Store, token: string, now: Date): Promi
   if (found === undefined) return null;
   const { created_at, last_used_at, hash } = found.token;
   if (created_at <= before(now, AGE_MAX_MS) || last_used_at <= before(now, IDLE_MAX_MS)) return null;
-  if (last_used_at <= before(now, TOUCH_EVERY_MS)) await store.tokens.touch(hash, now.toISOString());
+  if (last_used_at <= before(now, TOUCH_EVERY_MS)) await noteUse(store, hash, now);
   return found.user;
+}
+
+/** Where nothing can be stored, one can still read. */
+async function noteUse(store: Store, hash: string, now: Date): Promise<void> {
+  try {
+    await store.tokens.touch(hash, now.toISOString());
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+  }
 }

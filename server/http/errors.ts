@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE } from '#contract/limits.ts';
 import { acceptedLanguage } from './accept-language.ts';
 import { detail, fieldDetail } from './details.ts';
 import type { DetailKey } from './details.ts';
+import { StorageError } from '../store/storage-error.ts';
 import { Problem } from './problem.ts';
 
 /** What the framework refuses by itself. */
@@ -27,6 +28,15 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && 'statusCode' in error;
 }
 
+/** Of another program that holds the database it may soon be free; a full disk has to be seen to. */
+const STORAGE = { busy: ['busy', 5], unwritable: ['cannotStore', 60] } as const;
+
+function asProblem(error: unknown): unknown {
+  if (!(error instanceof StorageError)) return error;
+  const [key, retryAfterSeconds] = STORAGE[error.reason];
+  return new Problem(503, key, retryAfterSeconds, { cause: error });
+}
+
 function describe(error: unknown, request: FastifyRequest): Failure {
   const language = acceptedLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
   const say = (status: number, key: DetailKey) => ({ status, detail: detail(language, key) });
@@ -45,7 +55,8 @@ function describe(error: unknown, request: FastifyRequest): Failure {
   return statusCode >= 400 && statusCode < 500 ? say(statusCode, 'badRequest') : say(500, 'internal');
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asProblem(thrown);
   const failure = describe(error, request);
   if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
   reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');

@@ -59,13 +59,15 @@ type Turn =
 const placeOf = (userId: string, sessionId: string) => `${userId} ${sessionId}`;
 
 export function createSending({ config, store, content, character, now, stopping }: SendingDependencies): Sending {
+  /** Of all turns of this process: those in one session follow each other, so one left behind is in nobody's way. */
+  const holder = randomUUID();
   const inOrder = createQueue();
   /** By user, waiting ones included: they hold a connection too. */
   const pending = new Map<string, number>();
   /** By place. */
   const running = new Map<string, AbortController>();
 
-  async function takeTurn({ userId, sessionId, text, keyed }: SentMessage, holder: string): Promise<Turn> {
+  async function takeTurn({ userId, sessionId, text, keyed }: SentMessage): Promise<Turn> {
     return store.inTransaction(async (queries) => {
       const time = now();
       const session = await findSession(queries, userId, sessionId);
@@ -94,7 +96,7 @@ export function createSending({ config, store, content, character, now, stopping
     });
   }
 
-  async function storeReply({ userId, sessionId }: SentMessage, holder: string, response: string): Promise<void> {
+  async function storeReply({ userId, sessionId }: SentMessage, response: string): Promise<void> {
     await store.inTransaction(async (queries) => {
       const reply = { role: 'character', content: response, timestamp: now().toISOString() } as const;
       if ((await queries.messages.append(sessionId, reply)) === null) {
@@ -122,22 +124,21 @@ export function createSending({ config, store, content, character, now, stopping
     }
   }
 
-  async function waitForTurn(message: SentMessage, holder: string): Promise<Exclude<Turn, { kind: 'busy' }>> {
+  async function waitForTurn(message: SentMessage): Promise<Exclude<Turn, { kind: 'busy' }>> {
     for (;;) {
       stopping.throwIfAborted();
-      const turn = await takeTurn(message, holder);
+      const turn = await takeTurn(message);
       if (turn.kind !== 'busy') return turn;
       await sleep(BUSY_PAUSE_MS);
     }
   }
 
   async function sendInTurn(message: SentMessage, cancelled: AbortSignal): Promise<string> {
-    const holder = randomUUID();
-    const turn = await waitForTurn(message, holder);
+    const turn = await waitForTurn(message);
     if (turn.kind === 'answered') return turn.response;
     try {
       const response = await ask(turn.conversation, cancelled);
-      await storeReply(message, holder, response);
+      await storeReply(message, response);
       return response;
     } catch (error) {
       await store.turns.release(message.sessionId, holder);

@@ -41,8 +41,9 @@ export interface Store extends Queries {
  * Opens the embedded database in a folder, creating or migrating it; the caller holds the folder's lock.
  * @throws {NewerDatabase}
  */
-export async function openStore(dataDir: string, now: () => Date): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(join(dataDir, 'training.db')) }) });
+export async function openStore(dataDir: string, now: () => Date, busyTimeoutMs?: number): Promise<Store> {
+  const database = openSqlite(join(dataDir, 'training.db'), busyTimeoutMs);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   const store: Store = {
     ...queries(db),
     inTransaction: (work) => db.transaction().execute((trx) => work(queries(trx))),

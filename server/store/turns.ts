@@ -4,7 +4,7 @@ import type { Tables, TurnsTable } from './schema.ts';
 /** Who may write to a session's conversation: one holder at a time, across processes. */
 export function turnQueries(db: Kysely<Tables>) {
   return {
-    /** False while someone else holds the turn. */
+    /** False while someone else holds the turn; its own holder may take it anew. */
     async take(turn: Insertable<TurnsTable>, now: string): Promise<boolean> {
       const taken = await db
         .insertInto('turns')
@@ -13,7 +13,7 @@ export function turnQueries(db: Kysely<Tables>) {
           conflict
             .column('session_id')
             .doUpdateSet({ holder: turn.holder, expires_at: turn.expires_at })
-            .where('turns.expires_at', '<=', now),
+            .where((eb) => eb.or([eb('turns.expires_at', '<=', now), eb('turns.holder', '=', turn.holder)])),
         )
         .returning('holder')
         .executeTakeFirst();

@@ -11,7 +11,8 @@ import { calls } from '#contract/calls.ts';
 import { callRequest } from './caller.ts';
 import { freshDir } from './server.ts';
 
-const MAIN = 'server/main.ts';
+type Command = readonly [string, ...string[]];
+const SERVER: Command = [process.execPath, 'server/main.ts'];
 const SCENARIO = 'smoking-cessation';
 
 export interface ServerProcess {
@@ -30,8 +31,8 @@ function oneScenario(): string {
   return dir;
 }
 
-function spawnServer(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
+function spawnServer(environment: Record<string, string>, [command, ...args]: Command = SERVER) {
+  const child = spawn(command, args, {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', CONTENT_DIR: oneScenario(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -49,9 +50,12 @@ function spawnServer(environment: Record<string, string>) {
   return { child, texts, exited };
 }
 
+/** The server on a disk so small that no file grows beyond so many blocks of 512 bytes. */
+export const onSmallDisk = (blocks: number): Command => ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...SERVER];
+
 /** Starts it and waits until it says where it is. */
-export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const { child, texts, exited } = spawnServer(environment);
+export async function startProcess(environment: Record<string, string>, command?: Command): Promise<ServerProcess> {
+  const { child, texts, exited } = spawnServer(environment, command);
   const address = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /^Open (\S+)$/m.exec(texts.stdout)?.[1];

@@ -126,6 +126,7 @@ export interface TestServerOptions {
   passwords?: Passwords;
   pageDir?: string;
   dataDir?: string;
+  busyTimeoutMs?: number;
 }
 
 /** The whole server without its network, closed after the test. Its clock starts in 2026 and stands still. */
@@ -138,7 +139,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     },
   };
   const now = () => clock.time;
-  const store = await openStore(dataDir, now);
+  const store = await openStore(dataDir, now, options.busyTimeoutMs);
   const stop = new AbortController();
   const app = await buildApp({
     config: { ...readConfig({ DATA_DIR: dataDir }), ...options.config },

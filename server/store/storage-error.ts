@@ -1,0 +1,15 @@
+/** What the database says where it cannot do its work, and nobody who calls can mend it. */
+const MESSAGES = {
+  busy: 'Another program holds the database.',
+  unwritable: 'The database cannot be written to: its disk is full or fails, or its files may not be changed.',
+} as const;
+
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly reason: keyof typeof MESSAGES;
+
+  constructor(reason: keyof typeof MESSAGES, options?: ErrorOptions) {
+    super(MESSAGES[reason], options);
+    this.reason = reason;
+  }
+}
