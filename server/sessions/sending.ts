@@ -107,14 +107,14 @@ export function createSending({ config, store, content, character, now, stopping
     });
   }
 
-  /** The reply as it is stored: like all texts, without control characters. */
+  /** The reply as it is stored, like all texts. */
   async function ask(conversation: Conversation, cancelled: AbortSignal): Promise<string> {
     try {
       const reply = await withDeadline(config.llmTimeoutMs, [stopping, cancelled], (signal) =>
         character.reply(conversation, signal),
       );
       const text = normaliseText(reply);
-      if (text === '') throw new ModelError('nonsense', 'The reply holds control characters alone.');
+      if (text === '') throw new ModelError('nonsense', 'The reply holds nothing that shows.');
       return text;
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;

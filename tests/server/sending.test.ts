@@ -31,7 +31,7 @@ test('a message is answered, and both are kept in order', async () => {
   expect((await robin.does('getSessionStatus', { params: { id } })).message_count).toBe(5);
 });
 
-test.each(['', ' \n\t ', '\u0000\u0007', '字'.repeat(4001)])('a message of %j is refused and not kept', async (message) => {
+test.each(['', ' \n\t ', '\u0000\u0007', '\u200B\u00AD', '字'.repeat(4001)])('a message of %j is refused and not kept', async (message) => {
   const { app } = await startServer();
   const robin = await register(app);
   const id = await startSession(robin);

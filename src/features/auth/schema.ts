@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MIN } from '#contract/limits.ts';
-import { codePointLength } from '#contract/text.ts';
+import { codePointLength, normaliseText } from '#contract/text.ts';
 import type { TextKey } from '#locales/i18n.ts';
 
 /** A message that is the key of a text. */
@@ -20,7 +20,7 @@ const password = z.string().check(z.minLength(1, { ...says('auth.passwordRequire
 export const loginSchema = z.object({ email, password });
 
 export const registerSchema = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, says('auth.usernameRequired'))),
+  username: z.string().check(z.overwrite(normaliseText), z.minLength(1, says('auth.usernameRequired'))),
   email,
   password: password.check(
     z.refine((text) => codePointLength(text) >= PASSWORD_MIN, says('auth.passwordTooShort')),

@@ -79,6 +79,7 @@ describe('register', () => {
     ['nothing', {}, { Username: USERNAME_REQUIRED, Email: EMAIL_REQUIRED, Password: PASSWORD_REQUIRED }],
     ['no username', { ...valid, Username: '' }, { Username: USERNAME_REQUIRED }],
     ['a blank username', { ...valid, Username: ' \u3000 ' }, { Username: USERNAME_REQUIRED }],
+    ['a username that does not show', { ...valid, Username: '\u200B\u00AD\u3164' }, { Username: USERNAME_REQUIRED }],
     ['no email', { ...valid, Email: '' }, { Email: EMAIL_REQUIRED }],
     ['no password', { ...valid, Password: '' }, { Password: PASSWORD_REQUIRED }],
     ['seven characters', { ...valid, Password: '1234567' }, { Password: PASSWORD_SHORT }],

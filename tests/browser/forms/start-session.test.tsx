@@ -33,6 +33,11 @@ const REFUSED: Record<string, { steps: Step[]; participant?: string; errors?: st
   'a character that was cleared by the other radio': { steps: ['scenario', 'character', 'script radio'], participant: 'Robin' },
   'no name': { steps: ['scenario', 'script'] },
   'a name of spaces': { steps: ['scenario', 'script'], participant: '   ', errors: ['Participant name is required'] },
+  'a name that does not show': {
+    steps: ['scenario', 'script'],
+    participant: '\u200B\u00AD\u3164',
+    errors: ['Participant name is required'],
+  },
   'a name of 101 characters': {
     steps: ['scenario', 'character'],
     participant: '長'.repeat(101),

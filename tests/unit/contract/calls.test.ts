@@ -75,6 +75,9 @@ const BODIES: { what: string; call: CallName; body: unknown; valid: boolean }[] 
   { what: 'an empty object to end', call: 'endSession', body: {}, valid: true },
 ];
 
+/** Zero width, soft hyphen, directions, Hangul fillers, blank Braille, a variation selector, a tag. */
+const INVISIBLE = ['\u200B\u200D\u2060\uFEFF', '\u00AD', '\u200E\u202E\u2066', '\u115F\u3164\uFFA0', '\u2800', '\uFE0F', '\u{E0041}', '\u2062 \u3000\u200B'];
+
 describe('bodies', () => {
   test.each(BODIES)('$call with $what: valid is $valid', ({ call, body, valid }) => {
     const { [call]: row } = calls;
@@ -84,6 +87,14 @@ describe('bodies', () => {
 
   test('are stored trimmed, with plain line breaks and without control characters', () => {
     expect(calls.sendMessage.body.parse({ message: ' a\r\nb\u0000\tc\r ' })).toEqual({ message: 'a\nb\tc' });
+  });
+
+  test.each(INVISIBLE)('%j is blank, and beside what shows it is kept', (text) => {
+    expect(calls.sendMessage.body.safeParse({ message: text }).success).toBe(false);
+    expect(calls.register.body.safeParse({ ...register, username: text }).success).toBe(false);
+    expect(calls.createSession.body.safeParse({ ...session, participant_name: text }).success).toBe(false);
+    const message = `a${text}b`;
+    expect(calls.sendMessage.body.parse({ message })).toEqual({ message });
   });
 
   test('keep a password as it is', () => {
