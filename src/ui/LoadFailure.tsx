@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,21 +6,34 @@ import { LiveRegion } from './LiveRegion.tsx';
 
 interface LoadFailureProps {
   failed: boolean;
+  pending: boolean;
   text: string;
   retryLabel: string;
   onRetry: () => void;
+  /** Takes the focus once a retry has loaded: what was loaded, by its heading or its first control. */
+  loaded: RefObject<HTMLElement | null>;
 }
 
 /**
- * Says where it happened that something could not be loaded, and offers to try again. It stays mounted, to
- * keep the focus where the button was once that is gone.
+ * Says where it happened that something could not be loaded, and offers to try again. It stays mounted: the
+ * focus waits here while the button is gone.
  */
-export function LoadFailure({ failed, text, retryLabel, onRetry }: LoadFailureProps) {
+export function LoadFailure({ failed, pending, text, retryLabel, onRetry, loaded }: LoadFailureProps) {
   const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (pending || document.activeElement !== place.current) return;
+    const next = failed ? button : loaded;
+    next.current?.focus();
+  }, [failed, pending, loaded]);
+
   function retry() {
     place.current?.focus();
     onRetry();
   }
+
   return (
     <Box ref={place} tabIndex={-1}>
       {failed && (
@@ -28,7 +41,7 @@ export function LoadFailure({ failed, text, retryLabel, onRetry }: LoadFailurePr
           role="none"
           severity="error"
           action={
-            <Button color="inherit" size="small" onClick={retry}>
+            <Button ref={button} color="inherit" size="small" onClick={retry}>
               {retryLabel}
             </Button>
           }

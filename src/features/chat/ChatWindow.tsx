@@ -19,6 +19,7 @@ interface ChatWindowProps {
 export function ChatWindow({ session, onEvaluate }: ChatWindowProps) {
   const { t } = useTranslation();
   const composer = useRef<HTMLTextAreaElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const { history, messages, awaitsReply, send } = useConversation(session.session_id);
 
   return (
@@ -41,12 +42,15 @@ export function ChatWindow({ session, onEvaluate }: ChatWindowProps) {
       <Box sx={{ px: 2, pt: history.failed ? 2 : 0 }}>
         <LoadFailure
           failed={history.failed}
+          pending={history.pending}
           text={t('errors.loadMessagesFailed')}
           retryLabel={t('common.retry')}
           onRetry={history.reload}
+          loaded={log}
         />
       </Box>
       <MessageLog
+        ref={log}
         session={session}
         messages={messages}
         historyLength={history.data?.length ?? 0}

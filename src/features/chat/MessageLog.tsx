@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { useScrollPosition } from './useScrollPosition.ts';
 import { useShownRange } from './useShownRange.ts';
 
 interface MessageLogProps {
+  ref: RefObject<HTMLDivElement | null>;
   session: OpenSession;
   messages: readonly ReadMessage[];
   /** How many of them were there before this window opened. */
@@ -26,10 +27,9 @@ interface MessageLogProps {
  * The conversation, in plain rows that find-in-page and screen readers reach. Only what is new is announced:
  * the log turns live once the history stands.
  */
-export function MessageLog({ session, messages, historyLength, loading, failed }: MessageLogProps) {
+export function MessageLog({ ref: log, session, messages, historyLength, loading, failed }: MessageLogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const log = useRef<HTMLDivElement>(null);
   const { from, hasEarlier, isSettled, showEarlier } = useShownRange(historyLength, loading);
   const { hasUnseen, scrollToEnd, onScroll } = useScrollPosition(log, {
     from,

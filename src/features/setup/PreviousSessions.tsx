@@ -46,9 +46,11 @@ export function PreviousSessions() {
       </Typography>
       <LoadFailure
         failed={failed}
+        pending={pending}
         text={t('errors.loadSessionsFailed')}
         retryLabel={t('common.retry')}
         onRetry={reload}
+        loaded={heading}
       />
       {sessions === undefined && pending && <SessionsSkeleton />}
       {sessions?.length === 0 && <FirstVisit />}

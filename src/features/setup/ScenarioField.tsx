@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Id, ReadScenario } from '#contract/reading.ts';
@@ -18,25 +18,29 @@ interface ScenarioFieldProps {
 export function ScenarioField({ scenarios, value, onChoose }: ScenarioFieldProps) {
   const { t } = useTranslation();
   const descriptionId = useId();
+  const loaded = useRef<HTMLDivElement>(null);
   const { data, failed, pending, reload } = scenarios;
   const description = data?.find(({ id }) => id === value)?.description;
   return (
     <div>
       <LoadFailure
         failed={failed}
+        pending={pending}
         text={t('errors.loadScenariosFailed')}
         retryLabel={t('common.retry')}
         onRetry={reload}
+        loaded={loaded}
       />
       {data === undefined && pending && <FieldSkeleton label={t('setup.loadingScenarios')} />}
       {data?.length === 0 && (
-        <>
+        <div ref={loaded} tabIndex={-1}>
           <Typography sx={{ fontWeight: 600 }}>{t('setup.noScenarios')}</Typography>
           <Typography color="textSecondary">{t('setup.noScenariosHint')}</Typography>
-        </>
+        </div>
       )}
       {data !== undefined && data.length > 0 && (
         <SelectField
+          ref={loaded}
           label={t('setup.scenario')}
           placeholder={t('setup.scenarioPlaceholder')}
           options={data.map(({ id, name }) => ({ id, label: name }))}

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDownRounded';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
@@ -8,6 +8,8 @@ import { SelectOptions } from './SelectOptions.tsx';
 import { useListbox } from './useListbox.ts';
 
 interface SelectFieldProps {
+  /** The combobox, for whoever moves the focus there. */
+  ref?: RefObject<HTMLDivElement | null>;
   label: string;
   placeholder: string;
   options: readonly { id: Id; label: string }[];
@@ -21,10 +23,11 @@ interface SelectFieldProps {
  * A select whose name is its label alone, apart from its value. MUI's own opens a modal outside the landmarks
  * and moves the focus into the list, which the combobox role does not allow.
  */
-export function SelectField({ label, placeholder, options, value, onChoose, describedBy }: SelectFieldProps) {
+export function SelectField({ ref, label, placeholder, options, value, onChoose, describedBy }: SelectFieldProps) {
   const labelId = useId();
   const listId = useId();
-  const combobox = useRef<HTMLDivElement>(null);
+  const ownRef = useRef<HTMLDivElement>(null);
+  const combobox = ref ?? ownRef;
   const chosen = options.findIndex(({ id }) => id === value);
   const labels = options.map((option) => option.label);
   const { active, open, close, choose, onKeyDown } = useListbox(labels, chosen, (index) => {

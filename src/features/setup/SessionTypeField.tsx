@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import FormLabel from '@mui/material/FormLabel';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
@@ -25,6 +25,7 @@ export function SessionTypeField({ scenarioId, values, onChange, onLoad }: Sessi
   const { t } = useTranslation();
   const language = useLanguage();
   const labelId = useId();
+  const loaded = useRef<HTMLDivElement>(null);
   const { data, pending, reload } = useLoad(language, async (signal) => {
     const choices = await loadChoices(scenarioId, language, signal);
     onLoad(choices);
@@ -37,14 +38,20 @@ export function SessionTypeField({ scenarioId, values, onChange, onLoad }: Sessi
     <div>
       <LoadFailure
         failed={charactersFailed && !pending}
+        pending={pending}
         text={t('errors.loadCharactersFailed')}
         retryLabel={t('common.retry')}
         onRetry={reload}
+        loaded={loaded}
       />
-      {scripts.length + characters.length === 0 && !charactersFailed && <Typography>{t('setup.noChoices')}</Typography>}
+      {scripts.length + characters.length === 0 && !charactersFailed && (
+        <Typography ref={loaded} component="div" tabIndex={-1}>
+          {t('setup.noChoices')}
+        </Typography>
+      )}
       {scripts.length + characters.length > 0 && (
         <>
-          <FormLabel id={labelId} component="div" sx={{ mb: 1 }}>
+          <FormLabel ref={loaded} id={labelId} component="div" tabIndex={-1} sx={{ mb: 1 }}>
             {t('setup.sessionType')}
           </FormLabel>
           <RadioGroup
