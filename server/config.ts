@@ -42,9 +42,18 @@ function whole(min: number, max: number, takes: string) {
 
 const count = () => whole(1, Number.MAX_SAFE_INTEGER, 'a whole number from 1');
 
-function url(protocols: RegExp, takes: string) {
-  return z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), takes);
-}
+const databaseUrl = z
+  .string()
+  .refine((text) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? ''), 'an address such as postgres://user@host/database');
+
+/** Paths are put behind it, and `fetch` takes no address that holds a user. */
+const modelServer = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === '';
+}, 'an http or https address such as http://127.0.0.1:11434/v1, without user, query and fragment');
+
+/** It is sent in a header. */
+const apiKey = z.string().regex(/^[\x21-\x7E]+$/, 'a key of ASCII characters without spaces');
 
 const PROXY_NAMES = /^(?:loopback|linklocal|uniquelocal)$/;
 const PROXY_ADDRESS = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.string().regex(PROXY_NAMES)]);
@@ -64,10 +73,10 @@ const environmentSchema = z.object({
   PORT: whole(0, 65_535, 'a whole number from 0 to 65535 (0 picks a free port)').default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: url(/^postgres(?:ql)?:$/, 'an address such as postgres://user@host/database').optional(),
-  LLM_BASE_URL: url(/^https?:$/, 'an http or https address such as http://127.0.0.1:11434/v1').optional(),
-  LLM_MODEL: z.string().optional(),
-  LLM_API_KEY: z.string().optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  LLM_BASE_URL: modelServer.optional(),
+  LLM_MODEL: z.string().regex(/\S/, 'the name of a model').optional(),
+  LLM_API_KEY: apiKey.optional(),
   LLM_TIMEOUT_MS: whole(1, TIMEOUT_MAX_MS, `a whole number of milliseconds from 1 to ${TIMEOUT_MAX_MS}`).default(60_000),
   CONTENT_DIR: z.string().default('content'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -107,11 +116,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 function readLlm(data: z.infer<typeof environmentSchema>): LlmConfig | null {
-  const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey, LLM_TIMEOUT_MS: timeoutMs } = data;
-  if (baseUrl === undefined && model === undefined) return null;
-  if (model === undefined) throw new ConfigError('LLM_MODEL takes the name of a model; LLM_BASE_URL is set without it.');
+  const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: key, LLM_TIMEOUT_MS: timeoutMs } = data;
   if (baseUrl === undefined) {
-    throw new ConfigError('LLM_BASE_URL takes the address of a model server; LLM_MODEL is set without it.');
+    // Meant for a model, but it would not be asked.
+    const alone = model === undefined ? key && 'LLM_API_KEY' : 'LLM_MODEL';
+    if (alone === undefined) return null;
+    throw new ConfigError(`LLM_BASE_URL takes the address of a model server; ${alone} is set without it.`);
   }
-  return { baseUrl, model, apiKey: apiKey ?? null, timeoutMs };
+  if (model === undefined) throw new ConfigError('LLM_MODEL takes the name of a model; LLM_BASE_URL is set without it.');
+  return { baseUrl, model, apiKey: key ?? null, timeoutMs };
 }

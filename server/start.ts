@@ -116,7 +116,8 @@ function explain(error: unknown): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `PORT takes a free port; another program listens already (${message}).`;
   if (code === 'EACCES') return `PORT takes a port that this program may listen on (${message}).`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST takes an address of this machine (${message}).`;
+  const syscall = 'syscall' in error ? error.syscall : undefined;
+  if (code === 'EADDRNOTAVAIL' || code === 'EINVAL' || syscall === 'getaddrinfo') return `HOST takes an address of this machine (${message}).`;
   if (code === 'ERR_SQLITE_ERROR') {
     return `DATA_DIR holds a database that cannot be opened (${message}); restore it or name another folder.`;
   }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { startModelServer } from '../support/model-server.ts';
@@ -193,6 +194,10 @@ test.each([
     'DATABASE_URL is not supported yet; leave it out to keep the data in DATA_DIR.',
   ],
   [
+    { HOST: '192.0.2.1' },
+    'HOST takes an address of this machine (listen EADDRNOTAVAIL: address not available 192.0.2.1).',
+  ],
+  [
     { CONTENT_DIR: '/nowhere' },
     "CONTENT_DIR takes a folder that holds scenarios: /nowhere cannot be read (ENOENT: no such file or directory, scandir '/nowhere').",
   ],
@@ -207,6 +212,37 @@ test.each([
 ])('with %j it stops with one line that says what to mend', async (setting, line) => {
   const { code, stdout, stderr } = await runProcess({ DATA_DIR: freshDir(), ...setting });
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
+});
+
+function writeNoDatabase(path: string): void {
+  writeFileSync(path, 'These are no tables.'.repeat(100));
+}
+
+function holdDatabase(path: string): void {
+  const other = new DatabaseSync(path);
+  onTestFinished(() => other.close());
+  other.exec('BEGIN EXCLUSIVE');
+}
+
+test.each([
+  [writeNoDatabase, 'holds a database that cannot be opened (file is not a database); restore it or name another folder'],
+  [holdDatabase, 'takes a folder whose database no other program holds (database is locked)'],
+])('after %o the start stops with one line', async (spoil, line) => {
+  const dataDir = freshDir();
+  spoil(join(dataDir, 'training.db'));
+  const { code, stdout, stderr } = await runProcess({ DATA_DIR: dataDir });
+  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: `DATA_DIR ${line}.\n` });
+});
+
+test('a mistake in CONTENT_DIR stops the start, naming file and line', async () => {
+  const contentDir = freshDir();
+  mkdirSync(join(contentDir, 'visit'));
+  const scenario = join(contentDir, 'visit', 'scenario.yaml');
+  writeFileSync(scenario, 'name: [');
+  const { code, stdout, stderr } = await runProcess({ DATA_DIR: freshDir(), CONTENT_DIR: contentDir });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain(`${scenario}:1: `);
+  expect(stderr).not.toContain('    at ');
 });
 
 test('a port that is taken stops the start with one line', async () => {

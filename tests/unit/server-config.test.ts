@@ -52,10 +52,6 @@ test('it reads every setting', () => {
   });
 });
 
-test('a model needs no key', () => {
-  expect(readConfig({ LLM_BASE_URL: 'https://example.org/v1', LLM_MODEL: 'm' }).llm?.apiKey).toBeNull();
-});
-
 test('proxies are all, none, so many, or these', () => {
   expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
   expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
@@ -67,35 +63,46 @@ test('proxies are all, none, so many, or these', () => {
   ]);
 });
 
-const WHOLE = 'takes a whole number from 1.';
+const BASE_URL = 'http://127.0.0.1:11434/v1';
 
 test.each([
-  ['PORT', 'abc', 'takes a whole number from 0 to 65535 (0 picks a free port).'],
-  ['PORT', '65536', 'takes a whole number from 0 to 65535 (0 picks a free port).'],
-  ['PORT', '-1', 'takes a whole number from 0 to 65535 (0 picks a free port).'],
-  ['PORT', '1.5', 'takes a whole number from 0 to 65535 (0 picks a free port).'],
-  ['DATABASE_URL', 'mysql://localhost/x', 'takes an address such as postgres://user@host/database.'],
-  ['DATABASE_URL', 'secret\nline', 'takes an address such as postgres://user@host/database.'],
-  ['LLM_BASE_URL', 'localhost', 'takes an http or https address such as http://127.0.0.1:11434/v1.'],
-  ['LLM_BASE_URL', 'http://127.0.0.1/v1', undefined],
-  ['LLM_MODEL', 'small', undefined],
-  ['LLM_TIMEOUT_MS', '0', 'takes a whole number of milliseconds from 1 to 600000.'],
-  ['LLM_TIMEOUT_MS', '600001', 'takes a whole number of milliseconds from 1 to 600000.'],
-  ['LLM_TIMEOUT_MS', '1e3', 'takes a whole number of milliseconds from 1 to 600000.'],
-  ['LOG_LEVEL', 'loud', 'takes one of fatal, error, warn, info, debug, trace, silent.'],
-  [
-    'TRUST_PROXY',
-    '300.1.1.1',
-    'takes true, false, a number of proxies, or addresses and ranges with commas between, such as 10.0.0.0/8,loopback.',
-  ],
-  ['MAX_REPLIES_AT_ONCE', '0', WHOLE],
-  ['MAX_TURNS', 'many', WHOLE],
-  ['MAX_TOKENS_A_DAY', '-5', WHOLE],
-])('%s=%j is refused in one line that says what it takes', (name, value, takes) => {
-  const line = {
-    LLM_BASE_URL: 'LLM_MODEL takes the name of a model; LLM_BASE_URL is set without it.',
-    LLM_MODEL: 'LLM_BASE_URL takes the address of a model server; LLM_MODEL is set without it.',
-  }[name];
-  const expected = takes === undefined ? line : `${name} ${takes}`;
-  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(expected));
+  [{}, null],
+  [{ LLM_TIMEOUT_MS: '5000' }, null],
+  [{ LLM_API_KEY: 'key' }, 'LLM_BASE_URL takes the address of a model server; LLM_API_KEY is set without it.'],
+  [{ LLM_MODEL: 'm' }, 'LLM_BASE_URL takes the address of a model server; LLM_MODEL is set without it.'],
+  [{ LLM_MODEL: 'm', LLM_API_KEY: 'key' }, 'LLM_BASE_URL takes the address of a model server; LLM_MODEL is set without it.'],
+  [{ LLM_BASE_URL: BASE_URL }, 'LLM_MODEL takes the name of a model; LLM_BASE_URL is set without it.'],
+  [{ LLM_BASE_URL: BASE_URL, LLM_MODEL: '' }, 'LLM_MODEL takes the name of a model; LLM_BASE_URL is set without it.'],
+  [{ LLM_BASE_URL: BASE_URL, LLM_API_KEY: 'key' }, 'LLM_MODEL takes the name of a model; LLM_BASE_URL is set without it.'],
+  [{ LLM_BASE_URL: BASE_URL, LLM_MODEL: 'm' }, { apiKey: null }],
+  [{ LLM_BASE_URL: BASE_URL, LLM_MODEL: 'm', LLM_API_KEY: 'key' }, { apiKey: 'key' }],
+])('of the settings of a model, %j is whole, nothing, or refused', (settings, expected) => {
+  if (typeof expected === 'string') expect(() => readConfig(settings)).toThrow(new ConfigError(expected));
+  else if (expected === null) expect(readConfig(settings).llm).toBeNull();
+  else expect(readConfig(settings).llm).toMatchObject({ baseUrl: BASE_URL, model: 'm', ...expected });
+});
+
+const WHOLE = 'a whole number from 1';
+const PORT = 'a whole number from 0 to 65535 (0 picks a free port)';
+const TIMEOUT = 'a whole number of milliseconds from 1 to 600000';
+const MODEL_SERVER = 'an http or https address such as http://127.0.0.1:11434/v1, without user, query and fragment';
+const PROXIES = 'true, false, a number of proxies, or addresses and ranges with commas between, such as 10.0.0.0/8,loopback';
+
+test.each([
+  ...['abc', '65536', '-1', '1.5', ' 3000', '0x50', '３０００'].map((value) => ['PORT', value, PORT]),
+  ['DATABASE_URL', 'mysql://localhost/x', 'an address such as postgres://user@host/database'],
+  ['DATABASE_URL', 'secret\nline', 'an address such as postgres://user@host/database'],
+  ...['localhost', 'localhost:11434', 'ftp://localhost/v1', 'http://', 'http://me:pw@host/v1', 'http://host/v1?key=x', 'http://host/#x'].map(
+    (value) => ['LLM_BASE_URL', value, MODEL_SERVER],
+  ),
+  ['LLM_MODEL', ' ', 'the name of a model'],
+  ...['two words', 'line\nbreak', 'schlüssel'].map((value) => ['LLM_API_KEY', value, 'a key of ASCII characters without spaces']),
+  ...['0', '600001', '1e3', 'soon'].map((value) => ['LLM_TIMEOUT_MS', value, TIMEOUT]),
+  ...['loud', 'INFO'].map((value) => ['LOG_LEVEL', value, 'one of fatal, error, warn, info, debug, trace, silent']),
+  ...['300.1.1.1', '10.0.0.0/33', 'yes', '-1', 'true,loopback', ','].map((value) => ['TRUST_PROXY', value, PROXIES]),
+  ...['0', '-5', '1.5', 'many', '99999999999999999999'].flatMap((value) =>
+    ['MAX_REPLIES_AT_ONCE', 'MAX_TURNS', 'MAX_TOKENS_A_DAY'].map((name) => [name, value, WHOLE]),
+  ),
+] as [string, string, string][])('%s=%j is refused in one line that says what it takes', (name, value, takes) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} takes ${takes}.`));
 });
