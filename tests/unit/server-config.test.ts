@@ -64,45 +64,66 @@ test('proxies are all, none, so many, or these', () => {
 });
 
 const BASE_URL = 'http://127.0.0.1:11434/v1';
+const ENDPOINT = { baseUrl: BASE_URL, model: 'm', apiKey: null, timeoutMs: 60_000 };
+const alone = (name: string) => `LLM_BASE_URL takes the address of a model server; ${name} is set without it.`;
+const MODEL_MISSING = 'LLM_MODEL takes the name of a model; LLM_BASE_URL is set without it.';
 
 test.each([
   [{}, null],
   [{ LLM_TIMEOUT_MS: '5000' }, null],
-  [{ LLM_API_KEY: 'key' }, 'LLM_BASE_URL takes the address of a model server; LLM_API_KEY is set without it.'],
-  [{ LLM_MODEL: 'm' }, 'LLM_BASE_URL takes the address of a model server; LLM_MODEL is set without it.'],
-  [{ LLM_MODEL: 'm', LLM_API_KEY: 'key' }, 'LLM_BASE_URL takes the address of a model server; LLM_MODEL is set without it.'],
-  [{ LLM_BASE_URL: BASE_URL }, 'LLM_MODEL takes the name of a model; LLM_BASE_URL is set without it.'],
-  [{ LLM_BASE_URL: BASE_URL, LLM_MODEL: '' }, 'LLM_MODEL takes the name of a model; LLM_BASE_URL is set without it.'],
-  [{ LLM_BASE_URL: BASE_URL, LLM_API_KEY: 'key' }, 'LLM_MODEL takes the name of a model; LLM_BASE_URL is set without it.'],
-  [{ LLM_BASE_URL: BASE_URL, LLM_MODEL: 'm' }, { apiKey: null }],
-  [{ LLM_BASE_URL: BASE_URL, LLM_MODEL: 'm', LLM_API_KEY: 'key' }, { apiKey: 'key' }],
-])('of the settings of a model, %j is whole, nothing, or refused', (settings, expected) => {
-  if (typeof expected === 'string') expect(() => readConfig(settings)).toThrow(new ConfigError(expected));
-  else if (expected === null) expect(readConfig(settings).llm).toBeNull();
-  else expect(readConfig(settings).llm).toMatchObject({ baseUrl: BASE_URL, model: 'm', ...expected });
+  [{ LLM_BASE_URL: BASE_URL, LLM_MODEL: 'm' }, ENDPOINT],
+  [{ LLM_BASE_URL: BASE_URL, LLM_MODEL: 'm', LLM_API_KEY: 'key' }, { ...ENDPOINT, apiKey: 'key' }],
+])('%j sets a model or none', (settings, llm) => {
+  expect(readConfig(settings).llm).toEqual(llm);
 });
 
-const WHOLE = 'a whole number from 1';
-const PORT = 'a whole number from 0 to 65535 (0 picks a free port)';
-const TIMEOUT = 'a whole number of milliseconds from 1 to 600000';
-const MODEL_SERVER = 'an http or https address such as http://127.0.0.1:11434/v1, without user, query and fragment';
-const PROXIES = 'true, false, a number of proxies, or addresses and ranges with commas between, such as 10.0.0.0/8,loopback';
+test.each([
+  [{ LLM_API_KEY: 'key' }, alone('LLM_API_KEY')],
+  [{ LLM_MODEL: 'm' }, alone('LLM_MODEL')],
+  [{ LLM_MODEL: 'm', LLM_API_KEY: 'key' }, alone('LLM_MODEL')],
+  [{ LLM_BASE_URL: BASE_URL }, MODEL_MISSING],
+  [{ LLM_BASE_URL: BASE_URL, LLM_MODEL: '' }, MODEL_MISSING],
+  [{ LLM_BASE_URL: BASE_URL, LLM_API_KEY: 'key' }, MODEL_MISSING],
+])('%j is half a model, and refused', (settings, line) => {
+  expect(() => readConfig(settings)).toThrow(new ConfigError(line));
+});
+
+const WHOLE = { takes: 'a whole number from 1', refused: ['0', '-5', '1.5', 'many', '99999999999999999999'] };
 
 test.each([
-  ...['abc', '65536', '-1', '1.5', ' 3000', '0x50', '３０００'].map((value) => ['PORT', value, PORT]),
-  ['DATABASE_URL', 'mysql://localhost/x', 'an address such as postgres://user@host/database'],
-  ['DATABASE_URL', 'secret\nline', 'an address such as postgres://user@host/database'],
-  ...['localhost', 'localhost:11434', 'ftp://localhost/v1', 'http://', 'http://me:pw@host/v1', 'http://host/v1?key=x', 'http://host/#x'].map(
-    (value) => ['LLM_BASE_URL', value, MODEL_SERVER],
-  ),
-  ['LLM_MODEL', ' ', 'the name of a model'],
-  ...['two words', 'line\nbreak', 'schlüssel'].map((value) => ['LLM_API_KEY', value, 'a key of ASCII characters without spaces']),
-  ...['0', '600001', '1e3', 'soon'].map((value) => ['LLM_TIMEOUT_MS', value, TIMEOUT]),
-  ...['loud', 'INFO'].map((value) => ['LOG_LEVEL', value, 'one of fatal, error, warn, info, debug, trace, silent']),
-  ...['300.1.1.1', '10.0.0.0/33', 'yes', '-1', 'true,loopback', ','].map((value) => ['TRUST_PROXY', value, PROXIES]),
-  ...['0', '-5', '1.5', 'many', '99999999999999999999'].flatMap((value) =>
-    ['MAX_REPLIES_AT_ONCE', 'MAX_TURNS', 'MAX_TOKENS_A_DAY'].map((name) => [name, value, WHOLE]),
-  ),
-] as [string, string, string][])('%s=%j is refused in one line that says what it takes', (name, value, takes) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} takes ${takes}.`));
+  {
+    name: 'PORT',
+    takes: 'a whole number from 0 to 65535 (0 picks a free port)',
+    refused: ['abc', '65536', '-1', '1.5', ' 3000', '0x50', '３０００'],
+  },
+  {
+    name: 'DATABASE_URL',
+    takes: 'an address such as postgres://user@host/database',
+    refused: ['mysql://localhost/x', 'secret\nline'],
+  },
+  {
+    name: 'LLM_BASE_URL',
+    takes: 'an http or https address such as http://127.0.0.1:11434/v1, without user, query and fragment',
+    refused: ['localhost', 'localhost:11434', 'ftp://host/v1', 'http://', 'http://me:pw@host/v1', 'http://host/v1?key=x', 'http://host/#x'],
+  },
+  { name: 'LLM_MODEL', takes: 'the name of a model', refused: [' '] },
+  { name: 'LLM_API_KEY', takes: 'a key of ASCII characters without spaces', refused: ['two words', 'line\nbreak', 'schlüssel'] },
+  {
+    name: 'LLM_TIMEOUT_MS',
+    takes: 'a whole number of milliseconds from 1 to 600000',
+    refused: ['0', '600001', '1e3', 'soon'],
+  },
+  { name: 'LOG_LEVEL', takes: 'one of fatal, error, warn, info, debug, trace, silent', refused: ['loud', 'INFO'] },
+  {
+    name: 'TRUST_PROXY',
+    takes: 'true, false, a number of proxies, or addresses and ranges with commas between, such as 10.0.0.0/8,loopback',
+    refused: ['300.1.1.1', '10.0.0.0/33', 'yes', '-1', 'true,loopback', ','],
+  },
+  { name: 'MAX_REPLIES_AT_ONCE', ...WHOLE },
+  { name: 'MAX_TURNS', ...WHOLE },
+  { name: 'MAX_TOKENS_A_DAY', ...WHOLE },
+])('a bad $name is refused in one line that says what it takes', ({ name, takes, refused }) => {
+  for (const value of refused) {
+    expect(() => readConfig({ [name]: value }), value).toThrow(new ConfigError(`${name} takes ${takes}.`));
+  }
 });
