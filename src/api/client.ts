@@ -7,8 +7,8 @@ interface ClientContext {
   token: () => string | null;
   /** The language shown; a new session takes its language from it. */
   language: () => Language;
-  /** An authenticated call was refused with 401. `token` is the one it carried, perhaps no longer the current one. */
-  onUnauthorised: (token: string) => void;
+  /** A call that needs a token was refused with 401. `token` is the one it carried, perhaps no longer the current one; null where none was stored. */
+  onUnauthorised: (token: string | null) => void;
 }
 
 let context: ClientContext = { token: () => null, language: () => DEFAULT_LANGUAGE, onUnauthorised: () => {} };
@@ -41,7 +41,10 @@ interface Parts {
  */
 export async function request<Name extends CallName>(name: Name, parts: Parts = {}): Promise<CallResult<Name>> {
   try {
-    return await perform(name, parts);
+    const result = await perform(name, parts);
+    // An answer that came together with the cancellation counts no more than a later one.
+    parts.signal?.throwIfAborted();
+    return result;
   } catch (error) {
     parts.signal?.throwIfAborted();
     const failure = error instanceof ApiError ? error : new ApiError(0, undefined, { cause: error });
@@ -62,7 +65,7 @@ async function perform<Name extends CallName>(name: Name, parts: Parts): Promise
   });
   const text = await response.text();
   if (!response.ok) {
-    if (response.status === 401 && token !== null) context.onUnauthorised(token);
+    if (response.status === 401 && !call.public) context.onUnauthorised(token);
     throw new ApiError(response.status, serverText(parseJson(text)));
   }
   const read = call.reads.safeParse(call.contentType === 'text/plain' ? text : parseJson(text));

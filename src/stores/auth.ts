@@ -43,8 +43,11 @@ export function signOut(notice: SignedOutNotice | null): void {
   useAuthStore.setState({ status: 'signedOut', notice }, true);
 }
 
-/** The server refused a token in mid-work; one that has since been replaced or given up says nothing. */
-export function expireToken(token: string): void {
+/**
+ * The server refused a token in mid-work; one that has since been replaced or given up says nothing.
+ * @param token null where none was sent, because it is no longer stored
+ */
+export function expireToken(token: string | null): void {
   if (useAuthStore.getState().status === 'signedIn' && token === readToken()) signOut('sessionExpired');
 }
 

@@ -8,7 +8,7 @@ import * as evaluation from '../../src/api/evaluation.ts';
 import { buildMessage, buildReport, buildScenario, buildSession, buildUser } from '../support/builders.ts';
 import { CALL_NAMES, failure, foreign, held, offline, ok, scriptApi } from '../support/fetch-stub.ts';
 
-const onUnauthorised = vi.fn<(token: string) => void>();
+const onUnauthorised = vi.fn<(token: string | null) => void>();
 let token: string | null;
 
 beforeEach(() => {
@@ -168,6 +168,22 @@ describe('a failure', () => {
     expect(console.info).not.toHaveBeenCalled();
   });
 
+  test('an answer that comes together with the cancellation counts no more', async () => {
+    const leaving = new AbortController();
+    const answer = ok('listSessions', { sessions: [session] });
+    scriptApi().on('listSessions', async () => {
+      const response = await answer();
+      const body = await response.text();
+      vi.spyOn(response, 'text').mockImplementation(async () => {
+        leaving.abort(new Error('left'));
+        return body;
+      });
+      return response;
+    });
+    await expect(chat.listSessions(leaving.signal)).rejects.toThrow('left');
+    expect(console.info).not.toHaveBeenCalled();
+  });
+
   test('a generation that failed with 2xx is one too, with its words', async () => {
     const api = scriptApi();
     api.on('evaluateSession', foreign({ success: false, message: 'Too busy' }), foreign({ success: false }));
@@ -184,13 +200,13 @@ describe('a failure', () => {
     expect(onUnauthorised.mock.calls).toEqual([['a-token']]);
   });
 
-  test('without a token none is sent, and a 401 expires nothing', async () => {
+  test('without a token none is sent, and a 401 says so', async () => {
     token = null;
     const api = scriptApi();
     api.on('listSessions', failure(401, 'Log in.'));
     await expect(chat.listSessions()).rejects.toMatchObject({ status: 401 });
     expect(api.sent('listSessions')[0]?.headers.has('Authorization')).toBe(false);
-    expect(onUnauthorised).not.toHaveBeenCalled();
+    expect(onUnauthorised.mock.calls).toEqual([[null]]);
   });
 });
 

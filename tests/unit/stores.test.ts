@@ -70,7 +70,17 @@ describe('who is signed in', () => {
     signIn('new', buildUser());
     expireToken('old');
     expect(useAuthStore.getState().status).toBe('signedIn');
+    expireToken(null);
+    expect(useAuthStore.getState().status).toBe('signedIn');
     expireToken('new');
+    expect(useAuthStore.getState()).toEqual({ status: 'signedOut', notice: 'sessionExpired' });
+  });
+
+  test('a token that is gone from the storage without a word expires with the first call without it', async () => {
+    const { useAuthStore, expireToken, readToken, signIn } = await loadStores();
+    signIn('new', buildUser());
+    storage().delete('token');
+    expireToken(readToken());
     expect(useAuthStore.getState()).toEqual({ status: 'signedOut', notice: 'sessionExpired' });
   });
 
