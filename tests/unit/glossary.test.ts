@@ -58,7 +58,7 @@ describe.each(CATALOGUES)('the Chinese of %s', (_, texts) => {
   });
 
   test('has full-width punctuation between Han characters, and an ellipsis instead of dots', () => {
-    const wrong = texts.filter(([, text]) => /\p{Script=Han}\s*[,.:;?!()"'](?=\s*(?:\p{Script=Han}|$))|\.{2,}/u.test(withoutVariables(text)));
+    const wrong = texts.filter(([, text]) => /\p{Script=Han}\s*[,.:;?!()"'](?=\s*(?:\p{Script=Han}|$))|[,;?!()]\s*\p{Script=Han}|\.{2,}/u.test(withoutVariables(text)));
     expect(wrong).toEqual([]);
   });
 

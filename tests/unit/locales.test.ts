@@ -16,25 +16,9 @@ function leaves(node: object, path: string[] = []): [key: string, text: string][
 const variablesOf = (text: string) =>
   [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
 
-/** The last column of the glossary, and what is said never to be said. */
-const FOREIGN_WORDS =
-  '登錄 退出登錄 注冊 用戶名 郵箱 場景 劇本 人物 參加人 會話 終止 移除 導出 保存 發送 消息 信息 測評 得分 不足 下一步驟 複核 確定 設置 菜單 網絡 服務器 只讀 加載 默認 屏幕 搜索 視頻 反饋 點擊 用戶'.split(
-    ' ',
-  );
-
 describe('the texts in Traditional Chinese', () => {
-  const chinese = leaves(zhTW);
-
-  test.each(chinese)('%s keeps to the glossary, its punctuation and the form of address', (_, text) => {
-    expect(FOREIGN_WORDS.filter((word) => text.includes(word))).toEqual([]);
-    expect(text).not.toContain('你');
-    // Half-width punctuation beside Han, three dots instead of an ellipsis, Han and Latin without a space.
-    expect(text).not.toMatch(/\p{Script=Han}[,.:;?!()]|[,;?!()]\p{Script=Han}|\.\.\./u);
-    expect(text).not.toMatch(/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u);
-  });
-
   test('translate every text, with the same variables', () => {
-    const translated = new Map(chinese);
+    const translated = new Map(leaves(zhTW));
     const wrong = leaves(en)
       .filter(([key]) => !key.endsWith('_one'))
       .filter(([key, text]) => {
