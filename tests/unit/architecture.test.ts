@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 
-const SOURCES = globSync('{src,theme,locales,contract,server,content}/**/*.{ts,tsx,mjs}');
+const SOURCES = globSync('{src,theme,locales,contract,server,content,bench}/**/*.{ts,tsx,mjs}');
 
 /** What a file imports: paths of the project, and names of packages. */
 function importsOf(file: string): { files: string[]; packages: string[] } {
@@ -34,10 +34,11 @@ const ROOMS: { room: string; may: string[] }[] = [
   { room: 'theme/', may: [] },
   { room: 'src/ui/', may: [] },
   { room: 'src/api/', may: ['contract/'] },
-  { room: 'src/stores/', may: ['contract/', 'locales/'] },
+  { room: 'src/stores/', may: ['contract/'] },
   { room: 'src/features/', may: ['contract/', 'locales/', 'src/api/', 'src/stores/', 'src/ui/'] },
   { room: 'src/app/', may: ['contract/', 'locales/', 'theme/', 'src/'] },
-  { room: 'server/', may: ['contract/', 'content/', 'locales/'] },
+  { room: 'server/', may: ['contract/', 'content/'] },
+  { room: 'bench/', may: ['contract/', 'content/', 'server/'] },
 ];
 
 describe('directions between the rooms', () => {
