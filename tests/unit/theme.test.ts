@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { themes } from '../../theme/theme.ts';
 import { dark, light } from '../../theme/tokens.ts';
@@ -53,6 +54,15 @@ describe.each([
   test.each(PAIRS)('%s on %s reaches %d:1', (text, on, least) => {
     expect(contrast(tokens[text], tokens[on])).toBeGreaterThanOrEqual(least);
   });
+});
+
+test("the browser's own frame has the page's background, which index.html cannot import", () => {
+  const html = readFileSync('index.html', 'utf8');
+  const frames = [...html.matchAll(/name="theme-color" content="(.*?)" media="\(prefers-color-scheme: (.*?)\)"/g)];
+  expect(frames.map(([, colour, scheme]) => [scheme, colour])).toEqual([
+    ['light', light.background],
+    ['dark', dark.background],
+  ]);
 });
 
 test('the reckoning itself is right', () => {
