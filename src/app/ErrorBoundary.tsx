@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { Mark } from './Mark.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -25,16 +28,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 function Crash() {
   const { t } = useTranslation();
   return (
-    <Stack component="main" spacing={3} sx={{ alignItems: 'flex-start', maxWidth: (theme) => theme.measure, mx: 'auto', p: 3 }}>
-      <LiveRegion role="alert">
+    <Stack component="main" sx={{ minHeight: '100dvh', p: 2 }}>
+      <Box sx={{ flexGrow: 2 }} />
+      <Stack spacing={3} sx={{ width: '100%', maxWidth: (theme) => theme.widths.authCard, mx: 'auto' }}>
         <Stack spacing={1}>
-          <Typography variant="h1">{t('common.crashTitle')}</Typography>
-          <Typography>{t('common.crashText')}</Typography>
+          <Mark color="primary" sx={{ fontSize: '2.5rem' }} />
+          <Typography variant="h1">{t('common.title')}</Typography>
         </Stack>
-      </LiveRegion>
-      <Button variant="contained" onClick={() => window.location.reload()}>
-        {t('common.crashReload')}
-      </Button>
+        <Paper variant="outlined" sx={{ p: 3 }}>
+          <LiveRegion role="alert">
+            <Typography variant="h2">{t('common.crashTitle')}</Typography>
+            <Typography sx={{ mt: 1, mb: 3 }}>{t('common.crashText')}</Typography>
+          </LiveRegion>
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {t('common.crashReload')}
+          </Button>
+        </Paper>
+      </Stack>
+      <Box sx={{ flexGrow: 3 }} />
     </Stack>
   );
 }

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The version label: what was built and when. It is fixed to the foot of the window, and the page ends above it,
- * so that it covers nothing for good.
+ * The foot of the window, which stays: the version label, what was built and when, with what floats above it. The
+ * page ends above both, so that they cover nothing for good.
  */
 export function Footer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Box component="footer" sx={{ minHeight: LABEL_HEIGHT, '@media print': { display: 'none' } }}>
+    <Box component="footer" sx={staysAtTheFoot}>
       <Typography variant="caption" component="p" sx={atTheFoot}>
         {t('common.build', { id: __BUILD_ID__, date: __BUILD_DATE__ })}
       </Typography>
@@ -21,11 +21,20 @@ export function Footer({ children }: { children: ReactNode }) {
 
 const LABEL_HEIGHT = 'calc(1.75rem + env(safe-area-inset-bottom))';
 
+const staysAtTheFoot = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  pb: LABEL_HEIGHT,
+  // Beside what it holds, the page is pressed.
+  pointerEvents: 'none',
+  '@media print': { display: 'none' },
+} as const;
+
 const atTheFoot = {
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
-  zIndex: 'appBar',
   minHeight: LABEL_HEIGHT,
   px: 1,
   pt: 0.5,

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Snackbar from '@mui/material/Snackbar';
-import { type FocusEvent, type RefObject, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Notice, dismissNotice, useNoticeStore } from '../stores/notice.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
@@ -32,15 +33,19 @@ export function NoticeHost() {
   }
   return (
     <Box ref={host} onFocus={remember}>
-      <LiveRegion role="status" sx={overTheTitle}>
+      {shown !== null && <GlobalStyles styles={clearOfTheNotice} />}
+      <LiveRegion role="status">
         {shown?.severity === 'success' && <ShownNotice key={shown.id} notice={shown} onDismiss={dismiss} />}
       </LiveRegion>
-      <LiveRegion role="alert" sx={overTheTitle}>
+      <LiveRegion role="alert">
         {shown?.severity === 'error' && <ShownNotice key={shown.id} notice={shown} onDismiss={dismiss} />}
       </LiveRegion>
     </Box>
   );
 }
+
+/** What takes the focus comes to rest above the notice as well. */
+const clearOfTheNotice = { ':root': { scrollPaddingBottom: '9rem' } };
 
 interface ShownNoticeProps {
   notice: Notice;
@@ -49,11 +54,15 @@ interface ShownNoticeProps {
 
 function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
   const { t } = useTranslation();
+  // What has the focus may lie where the notice now stands.
+  useEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Snackbar
       open
       autoHideDuration={notice.severity === 'success' ? SUCCESS_SHOWS_FOR : null}
-      sx={{ position: 'static' }}
+      sx={{ position: 'static', justifyContent: 'center', px: 1, pb: 1 }}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') onDismiss();
       }}
@@ -64,24 +73,13 @@ function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
         severity={notice.severity}
         closeText={t('common.dismiss')}
         onClose={onDismiss}
-        sx={{ boxShadow: (theme) => theme.vars.palette.floatingShadow }}
+        sx={{ maxWidth: '30rem', pointerEvents: 'auto', boxShadow: (theme) => theme.vars.palette.floatingShadow }}
       >
         {notice.text}
       </Alert>
     </Snackbar>
   );
 }
-
-/** Where it covers the header's title at most, never a control. */
-const overTheTitle = {
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  right: { xs: 64, sm: 'auto' },
-  maxWidth: { sm: '24rem' },
-  zIndex: 'snackbar',
-  textAlign: 'start',
-};
 
 function useHiddenByDialog(element: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback((onChange: () => void) => {

@@ -27,7 +27,7 @@ export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
     <Box sx={{ px: 2, pt: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
             <ScreenHeading dir="auto" lang={languageOf(session.participant_name)}>
               {session.participant_name}
             </ScreenHeading>

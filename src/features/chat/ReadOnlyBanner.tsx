@@ -18,8 +18,20 @@ export function ReadOnlyBanner({ session }: ReadOnlyBannerProps) {
   const isOurs = session.ended_reason === '' || session.ended_reason === USER_ENDED_REASON;
   const reason = isOurs ? t('chat.userEndedReason') : session.ended_reason;
   return (
-    // A band of the header: what scrolls goes under its edge.
-    <Box sx={{ px: 2, py: 1.5, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+    // A band of the header: what scrolls goes under its edge. As low as it can be, for the conversation is below.
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: { xs: 1, sm: 2 },
+        px: 2,
+        py: 1,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Typography sx={{ fontWeight: 600 }}>{t('chat.readOnlyBanner')}</Typography>
       {time !== '' && (
         <Typography variant="body2" color="textSecondary">

@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#contract/reading.ts';
 import { useIsolation } from '../../ui/useIsolation.ts';
+import { ComingSoon } from './ComingSoon.tsx';
 import { EvaluationProblem } from './EvaluationProblem.tsx';
 import { EvaluationProgress } from './EvaluationProgress.tsx';
 import { printed } from './printed.ts';
@@ -51,6 +52,7 @@ export function EvaluationReport({ sessionId, onClose }: EvaluationReportProps) 
         <EvaluationProblem error={failure?.error ?? null} retries={retries} pending={work !== null} onRetry={retry} />
         {report !== null && <ReportBody report={report} />}
         {report === null && work !== null && <ReportSkeleton />}
+        <ComingSoon />
       </ScrollingContent>
       <ReportActions hasReport={report !== null} pending={work !== null} onReEvaluate={reEvaluate} onClose={close} />
     </Dialog>
