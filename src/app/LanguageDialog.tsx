@@ -7,6 +7,7 @@ import { useAuthStore } from '../stores/auth.ts';
 import { askLanguage, chooseLanguage, currentLanguage, useLanguageStore } from '../stores/language.ts';
 import { notify } from '../stores/notice.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
 
 /** Confirms a switch of language, which shows at once and goes back if the server does not take it. */
 export function LanguageDialog() {
@@ -24,7 +25,11 @@ export function LanguageDialog() {
     <ConfirmDialog
       open={asked !== null}
       title={t('confirm.languageTitle')}
-      text={t('confirm.languageText', { language: named === null ? '' : LANGUAGE_NAMES[named] })}
+      text={
+        named !== null && (
+          <Sentence write={(place) => t('confirm.languageText', { language: place(LANGUAGE_NAMES[named], named) })} />
+        )
+      }
       onConfirm={confirm}
       onCancel={() => askLanguage(null)}
     />

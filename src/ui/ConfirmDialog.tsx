@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingButton } from './PendingButton.tsx';
 import { useIsolation } from './useIsolation.ts';
@@ -12,7 +12,7 @@ import { useIsolation } from './useIsolation.ts';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  text: string;
+  text: ReactNode;
   /** Whether what was confirmed still runs: a second press does nothing, leaving stays possible. */
   pending?: boolean;
   destructive?: boolean;

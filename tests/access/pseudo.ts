@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parseSync } from 'vite';
 
@@ -14,12 +16,16 @@ export function pseudoCatalogue<Texts extends object>(texts: Texts): Texts {
   return Object.fromEntries(entries) as Texts;
 }
 
-/** Has the page's own build speak the pseudo-language in place of its catalogues, which are known by their sections. */
-export async function speakPseudo(page: Page, catalogue: object): Promise<void> {
+/**
+ * Has the page's own build speak the pseudo-language in place of its catalogues, which are known by their sections.
+ * @param build where the files of the build are
+ */
+export async function speakPseudo(page: Page, catalogue: object, build: string): Promise<void> {
   const [first = '', second = ''] = Object.keys(catalogue);
   await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: translate(await response.text(), first, second) });
+    const { pathname } = new URL(route.request().url());
+    const source = await readFile(join(build, pathname), 'utf8');
+    await route.fulfill({ contentType: 'text/javascript', body: translate(source, first, second) });
   });
 }
 

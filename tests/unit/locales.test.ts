@@ -4,6 +4,7 @@ import { LANGUAGES } from '#contract/limits.ts';
 import { en } from '#locales/en.ts';
 import { formatDateTime, formatTime } from '#locales/format.ts';
 import { isTextKey, texts } from '#locales/i18n.ts';
+import { languageOf } from '#locales/language-of.ts';
 import type { TextsLike } from '#locales/texts.ts';
 import { zhTW } from '#locales/zh-TW.ts';
 
@@ -40,6 +41,20 @@ describe('the texts in Traditional Chinese', () => {
     const extra: Like = { greeting: '{{name}}，您好', count_one: '一', count_other: '許多' };
     expect([good, lost, missing, extra]).toHaveLength(4);
   });
+});
+
+test.each([
+  ['Two glasses of wine, 兩杯酒', 'zh-TW'],
+  ['ㄋㄧˇ ㄏㄠˇ', 'zh-TW'],
+  ['Two glasses of wine', 'en'],
+  // As far as its script tells.
+  ['Deux verres de vin', 'en'],
+  ['ワインを二杯', undefined],
+  ['와인 두 잔', undefined],
+  ['Вино', undefined],
+  ['38 %', undefined],
+])('%s is written in %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
 });
 
 describe('the error catalogue', () => {

@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ShownError, shownError } from '#contract/errors.ts';
+import { languageOf } from '#locales/language-of.ts';
 import { login, register } from '../../api/auth.ts';
 import { type SignedOutNotice, signIn } from '../../stores/auth.ts';
 import { useLanguage } from '../../stores/language.ts';
@@ -109,7 +110,8 @@ function Said({ said }: { said: SignedOutNotice | ShownError | null }) {
       <LiveRegion role="alert">
         {error && (
           <Alert role="none" severity="error" sx={{ mt: 2 }}>
-            {error}
+            {/* The server may say it in another language than the page's. */}
+            <span lang={languageOf(error)}>{error}</span>
           </Alert>
         )}
       </LiveRegion>

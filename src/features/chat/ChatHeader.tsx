@@ -10,6 +10,7 @@ import { closeSession, type OpenSession } from '../../stores/session.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { EndOrDelete } from './EndOrDelete.tsx';
 import { useExport } from './useExport.ts';
 
@@ -20,6 +21,7 @@ interface ChatHeaderProps {
 
 export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
   const { t } = useTranslation();
+  const { scenario_name: scenario, character_name: character } = session;
   const evaluateButton = useRef<HTMLButtonElement>(null);
   const exporting = useExport(session.session_id);
 
@@ -34,7 +36,14 @@ export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
             {!session.is_active && <Chip variant="outlined" label={t('chat.readOnly')} />}
           </Box>
           <Typography variant="body2" color="textSecondary">
-            {t('chat.about', { scenario: session.scenario_name, character: session.character_name })}
+            <Sentence
+              write={(place) =>
+                t('chat.about', {
+                  scenario: place(scenario, languageOf(scenario)),
+                  character: place(character, languageOf(character)),
+                })
+              }
+            />
           </Typography>
         </Box>
         <Button size="small" onClick={closeSession} sx={{ flexShrink: 0 }}>

@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { USER_ENDED_REASON } from '#contract/limits.ts';
 import { formatDateTime } from '#locales/format.ts';
+import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import type { OpenSession } from '../../stores/session.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 interface ReadOnlyBannerProps {
   session: OpenSession;
@@ -39,7 +41,7 @@ export function ReadOnlyBanner({ session }: ReadOnlyBannerProps) {
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        {t('chat.endedReason', { reason })}
+        <Sentence write={(place) => t('chat.endedReason', { reason: place(reason, languageOf(reason)) })} />
       </Typography>
     </Box>
   );

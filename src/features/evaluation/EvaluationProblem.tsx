@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import type { ShownError } from '#contract/errors.ts';
 import { EVALUATION_RETRY_LIMIT } from '#contract/limits.ts';
+import { languageOf } from '#locales/language-of.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 
@@ -27,7 +28,7 @@ export function EvaluationProblem({ error, retries, pending, onRetry }: Evaluati
       <LiveRegion role="alert">
         {error !== null && !pending && (
           <Alert role="none" severity="error" sx={{ mb: 2 }}>
-            {'text' in error ? error.text : t(`errors.${error.key}`)}
+            {'text' in error ? <span lang={languageOf(error.text)}>{error.text}</span> : t(`errors.${error.key}`)}
           </Alert>
         )}
       </LiveRegion>

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Id, ReadScenario } from '#contract/reading.ts';
+import { languageOf } from '#locales/language-of.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { Loaded } from '../../ui/useLoad.ts';
@@ -51,7 +52,12 @@ export function ScenarioField({ scenarios, value, onChoose }: ScenarioFieldProps
       )}
       <LiveRegion role="status" id={descriptionId}>
         {description !== undefined && (
-          <Typography color="textSecondary" sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}>
+          <Typography
+            color="textSecondary"
+            dir="auto"
+            lang={languageOf(description)}
+            sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}
+          >
             {description}
           </Typography>
         )}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import type { Id } from '#contract/reading.ts';
+import { languageOf } from '#locales/language-of.ts';
 import { SelectOptions } from './SelectOptions.tsx';
 import { useListbox } from './useListbox.ts';
 
@@ -72,7 +73,11 @@ export function SelectField({ ref, label, placeholder, options, value, onChoose,
           '&:hover': { borderColor: 'text.primary' },
         }}
       >
-        <Box component="span" sx={{ minWidth: 0, ...(chosen === -1 && { color: 'text.secondary' }) }}>
+        <Box
+          component="span"
+          lang={languageOf(labels[chosen] ?? '')}
+          sx={{ minWidth: 0, ...(chosen === -1 && { color: 'text.secondary' }) }}
+        >
           {labels[chosen] ?? placeholder}
         </Box>
         <ArrowDropDownIcon color="action" />

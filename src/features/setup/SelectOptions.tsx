@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { languageOf } from '#locales/language-of.ts';
 
 interface SelectOptionsProps {
   id: string;
@@ -47,6 +48,7 @@ export function SelectOptions({ id, labelledBy, labels, chosen, active, onChoose
           component="li"
           role="option"
           id={`${id}-${index}`}
+          lang={languageOf(label)}
           // As in a select of the platform: the one that would be chosen now.
           aria-selected={index === active}
           // So that the focus stays on the combobox.

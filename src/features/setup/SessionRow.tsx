@@ -9,6 +9,7 @@ import type { ReadSession } from '#contract/reading.ts';
 import { formatDateTime } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
 
 interface SessionRowProps {
   session: ReadSession;
@@ -37,7 +38,16 @@ export function SessionRow({ session, openRef, onOpen, onEnd, onDelete }: Sessio
           sx={{ flexShrink: 0 }}
         />
       </Box>
-      <Typography>{t('setup.sessionWith', { scenario, character })}</Typography>
+      <Typography>
+        <Sentence
+          write={(place) =>
+            t('setup.sessionWith', {
+              scenario: place(scenario, languageOf(scenario)),
+              character: place(character, languageOf(character)),
+            })
+          }
+        />
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         {facts.filter(Boolean).join(' · ')}
       </Typography>

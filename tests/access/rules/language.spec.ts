@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en } from '#locales/en.ts';
 import { LANGUAGE_NAMES } from '#locales/i18n.ts';
+import { contents } from '../content.ts';
 import { pseudoCatalogue, speakPseudo } from '../pseudo.ts';
 import { expect, test } from '../rules.ts';
 import { Scene } from '../scene.ts';
@@ -35,7 +36,12 @@ function shownTexts(page: Page): Promise<string[]> {
       if (element.matches('script, style') || !element.checkVisibility({ visibilityProperty: true })) continue;
       texts.push(...NAMING.map((name) => element.getAttribute(name) ?? ''));
       // What is typed into a field is the person's own.
-      if (!element.matches('textarea')) for (const node of element.childNodes) if (node instanceof Text) texts.push(node.data);
+      if (!element.matches('textarea')) {
+        const own = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
+        // A sentence may hold elements between its marks.
+        const isSplit = own.some((text) => text.split('⟦').length !== text.split('⟧').length);
+        texts.push(...(isSplit ? [own.join('')] : own));
+      }
       for (const part of ['::before', '::after']) {
         const { content } = getComputedStyle(element, part);
         // `attr(…)` and `counter(…)` show what is in the page already.
@@ -62,13 +68,11 @@ function dataIn(value: unknown): string[] {
 const BY_INTL = /^(?:[A-Z][a-z]{2} \d{1,2}, \d{4}, )?\d{1,2}:\d{2}\s[AP]M$|^\d+%?$|^[·\s]*$/u;
 
 test.describe('every text shown is of the catalogue, of the data or of `Intl`', () => {
-  // The page may still be calling for a part of itself that it does not show.
-  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
   for (const { name, arrange } of states) {
     test(name, { tag: PICKED.has(name) ? [] : '@every' }, async ({ page }) => {
       if (name.startsWith('menu')) await page.setViewportSize({ width: 390, height: 844 });
       const scene = Object.assign(new Scene(page, 'en'), { texts: pseudoCatalogue(en) });
-      await speakPseudo(page, en);
+      await speakPseudo(page, en, process.env.ACCESS_PAGE ?? '');
       await arrange(scene);
       const data = [...dataIn(scene.content), ...dataIn(scene.answers), ...Object.values(LANGUAGE_NAMES)];
       const shown = await shownTexts(page);
@@ -99,20 +103,63 @@ test.describe('title, `lang` and the words of MUI follow the language', () => {
   }
 });
 
-test('what is written in another language than the page carries its own `lang`', async ({ page }) => {
+test.describe('what is written in another language than the page carries its own `lang`', () => {
   for (const language of ['en', 'zh-TW'] as const) {
-    const scene = new Scene(page, language);
-    const other = new Scene(page, language === 'en' ? 'zh-TW' : 'en');
-    const [message] = other.content.messages;
-    await scene.openChat(scene.content.active, {
-      listMessages: { body: { messages: [message] } },
-      getReport: { body: other.content.report },
+    test(language, async ({ page }) => {
+      const scene = new Scene(page, language);
+      const { texts, content } = scene;
+      const other = new Scene(page, language === 'en' ? 'zh-TW' : 'en');
+      const [message] = other.content.messages;
+      const [scenario] = other.content.scenarios;
+      const [script] = other.content.scripts;
+      const session = { ...content.active, scenario_name: scenario.name };
+      const ended = { ...content.ended, ended_reason: other.content.draft };
+
+      async function expectOwn(text: string, within = page.locator('body')) {
+        const element = within.getByText(text, { exact: true }).first();
+        await expect(element).toBeVisible();
+        expect.soft(await element.evaluate((node) => node.closest('[lang]')?.getAttribute('lang')), text).toBe(other.language);
+      }
+
+      await scene.openChat(ended, {
+        listSessions: { body: { sessions: [session, ended] } },
+        listScenarios: { body: { scenarios: [...other.content.scenarios] } },
+        listScripts: { body: { scripts: [...other.content.scripts] } },
+        listMessages: { body: { messages: [message] } },
+        getReport: { body: other.content.report },
+      });
+      await expectOwn(message.content);
+      await expectOwn(other.content.draft.replaceAll('\n', ' '));
+      await scene.button(texts.chat.evaluate).click();
+      await expectOwn(other.content.report.progress_notes_from_past_feedback);
+      await page.keyboard.press('Escape');
+
+      await scene.button(texts.chat.close).click();
+      await expectOwn(scenario.name, scene.session(session.participant_name));
+      await scene.session(session.participant_name).getByRole('button').first().click();
+      await expectOwn(scenario.name);
+      await scene.button(texts.chat.close).click();
+
+      await scene.combobox(texts.setup.scenario).click();
+      await expectOwn(scenario.name, page.getByRole('listbox'));
+      await page.getByRole('option', { name: scenario.name }).click();
+      await expectOwn(scenario.name, scene.combobox(texts.setup.scenario));
+      await expectOwn(scenario.description);
+      await scene.pick(texts.setup.scriptGoal, script.goal);
+      await expectOwn(script.goal, scene.combobox(texts.setup.scriptGoal));
+
+      await scene.askForOtherLanguage();
+      await expectOwn(LANGUAGE_NAMES[other.language], page.getByRole('dialog'));
     });
-    const languageAt = (text: string) => page.getByText(text, { exact: true }).first().evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
-    await expect(page.getByText(message.content)).toBeVisible();
-    expect(await languageAt(message.content)).toBe(other.language);
-    await scene.button(scene.texts.chat.evaluate).click();
-    await expect(page.getByText(other.content.report.progress_notes_from_past_feedback)).toBeVisible();
-    expect(await languageAt(other.content.report.progress_notes_from_past_feedback)).toBe(other.language);
   }
+
+  test('what a server says on the auth card', async ({ scene }) => {
+    const { page, texts } = scene;
+    const refusal = contents['zh-TW'].refusals.login;
+    await scene.openSignedOut({ login: { status: 401, detail: refusal } });
+    await page.getByRole('textbox', { name: texts.auth.email }).fill(scene.content.user.email);
+    await page.getByLabel(texts.auth.password, { exact: true }).fill('correct horse battery');
+    await scene.button(texts.auth.login).click();
+    await expect(scene.alert(refusal)).toHaveAttribute('lang', 'zh-TW');
+  });
 });
