@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/limits.ts';
 import { bringCheckers, check } from './checkers.ts';
 import { runsOf, SCHEMES, SIZE_NAMES, SIZES } from './combinations.ts';
 import type { AccessOptions } from './playwright.config.ts';
+import { test as base } from './rules.ts';
 import { Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import { states } from './states.ts';

@@ -30,6 +30,8 @@ export default defineConfig<AccessOptions>({
   expect: { timeout: 10_000 },
   use: {
     baseURL: address,
+    // A window and a first page load for each test cost more than what most tests do there.
+    reuseContext: true,
     // So that dates read alike everywhere, and nothing is still fading when it is judged.
     locale: 'en-US',
     timezoneId: 'Asia/Taipei',
