@@ -4,7 +4,8 @@ import { register, startSession, transcript } from '../support/caller.ts';
 import type { Caller } from '../support/caller.ts';
 import { buildGatedCharacter, startGatedTalk } from '../support/gated-character.ts';
 import type { GatedCharacter } from '../support/gated-character.ts';
-import { buildCharacterEngine, startServer } from '../support/server.ts';
+import { fetchCall } from '../support/server-process.ts';
+import { buildCharacterEngine, listen, startServer } from '../support/server.ts';
 
 const HOUR_MS = 3_600_000;
 const KEY_REUSED = { status: 409, detail: 'This Idempotency-Key was used with another body; please send a new key.' };
@@ -108,6 +109,26 @@ test('of the same key sent many times at once, one has an effect', async () => {
   expect(character.waiting()).toBe(0);
   expect(await transcript(robin, id)).toEqual(['character: Morgan.', 'participant: Hello', 'character: Hi.']);
 });
+
+test.each(['while the character is asked', 'after it has answered'])(
+  'a client that goes and sends again %s gets the one reply',
+  async (when) => {
+    const { app, character, robin, id } = await startGatedTalk();
+    const gone = new AbortController();
+    const address = `http://127.0.0.1:${await listen(app)}`;
+    const headers = { authorization: `Bearer ${robin.token}`, ...keyed('one') };
+    const cancelled = fetchCall(address, 'sendMessage', say(id, 'Hello'), headers, gone.signal);
+    const asked = await character.asked();
+    gone.abort();
+    await expect(cancelled).rejects.toThrow('aborted');
+    const sendAgain = () => robin.does('sendMessage', say(id, 'Hello'), keyed('one'));
+    const early = when === 'while the character is asked' ? sendAgain() : null;
+    asked.answer('Hi.');
+    expect(await (early ?? sendAgain())).toEqual({ response: 'Hi.' });
+    expect(character.waiting()).toBe(0);
+    expect(await transcript(robin, id)).toEqual(['character: Morgan.', 'participant: Hello', 'character: Hi.']);
+  },
+);
 
 test('another body under a key that is still waiting is refused, not sent', async () => {
   const { character, robin, id } = await startGatedTalk();

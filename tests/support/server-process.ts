@@ -79,10 +79,12 @@ export function fetchCall<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
 ): Promise<Response> {
   const { url, body } = callRequest(name, input);
   return fetch(address + url, {
     method: calls[name].method,
+    signal,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
