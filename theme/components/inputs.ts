@@ -55,8 +55,8 @@ export const inputs: Components<Theme> = {
     },
   },
   MuiInputAdornment: {
-    // The field's frame lies where the ring of a button within it would.
-    styleOverrides: { root: { '& .MuiIconButton-root.Mui-focusVisible': { outlineOffset: -focusWidth } } },
+    // A button within a field is as high as its frame, which the ring keeps clear of.
+    styleOverrides: { root: { '& .MuiIconButton-root.Mui-focusVisible': { outlineOffset: -2 * focusWidth } } },
   },
   MuiSelect: {
     styleOverrides: {
