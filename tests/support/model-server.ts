@@ -13,6 +13,8 @@ export type ScriptedAnswer =
   | { body: string }
   /** The connection is cut before an answer. */
   | { cut: true }
+  /** An answer that begins at once and never comes to its end, a byte every 20 ms. */
+  | { trickle: true }
   /** No answer ever; the connection stays open. */
   | { silent: true };
 
@@ -81,6 +83,12 @@ export async function startModelServer(
 
 function send(answer: ScriptedAnswer, response: ServerResponse): void {
   if ('silent' in answer) return;
+  if ('trickle' in answer) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(timer));
+    return;
+  }
   if ('cut' in answer) {
     response.destroy();
     return;
