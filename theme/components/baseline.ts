@@ -25,7 +25,11 @@ export const baseline: Components<Theme> = {
       'h1, h2, h3, h4': { textWrap: 'balance' },
       // For whatever is no MUI control; those have their own.
       ':focus-visible': { outline: `${focusWidth}px solid ${theme.vars.palette.primary.main}`, outlineOffset: focusWidth },
-      // What scrolls may fill the window, which would cut off a ring around it.
+      // What scrolls may fill the window, which would cut off a ring around it: room within, under which nothing scrolls.
+      '[role="log"]': {
+        border: `${focusWidth}px solid transparent`,
+        '@media (forced-colors: active)': { borderColor: 'Canvas' },
+      },
       '[role="log"]:focus-visible': { outlineOffset: -focusWidth },
       // A place that takes the focus only from a script is no stop of the Tab key and needs no ring.
       ':is(main, section, h2, h3)[tabindex="-1"]:focus': { outline: 'none' },
