@@ -52,7 +52,6 @@ async function main(): Promise<boolean> {
   let allJudged = true;
   for (const file of positionals) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- in order, and a model serves one at a time
       const judged = await judge(file, assess, language);
       console.log(values.json ? JSON.stringify(judged) : `${asText(file, judged.report)}\n`);
     } catch (error) {

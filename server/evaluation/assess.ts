@@ -23,8 +23,8 @@ interface Assessment extends Evaluation {
  */
 export type Assess = (subject: Subject, past: readonly PastEvaluation[], signal: AbortSignal) => Promise<Assessment>;
 
-/** A judge is asked several times; all of it ends within three replies' time. */
-const DEADLINES = 3;
+/** A judge is asked several times; all of it ends within three replies' time, with a little left to answer in. */
+const REPLIES_TIME = 2.9;
 /** From here a person should look: samples apart, quotes lost, judge and measures apart. */
 const SPREAD_MAX = 0.15;
 const DROPPED_MAX = 0.2;
@@ -32,7 +32,7 @@ const CONTRADICTION = 0.3;
 
 /** The model's judgement beside the measures where a model is set, else the measures alone. */
 export function createAssess(llm: LlmConfig | null): Assess {
-  const deadlineMs = (llm?.timeoutMs ?? 0) * DEADLINES;
+  const deadlineMs = (llm?.timeoutMs ?? 0) * REPLIES_TIME;
   // A server that takes one request at a time makes the samples wait for one another: only the whole counts.
   const model = llm && createModel({ ...llm, timeoutMs: deadlineMs });
   return async (subject, past, signal) => {

@@ -18,6 +18,7 @@ export interface PastEvaluation extends Evaluation {
 export interface Evaluator {
   readonly name: string;
   /**
+   * Keeps its own deadline, and ends with the signal's reason when that is aborted.
    * @param past the user's earlier evaluations, oldest first
    * @throws {TooLittleToEvaluate} fewer than two messages of the participant
    * @throws {ModelError} where a model should have judged and gave no usable judgement

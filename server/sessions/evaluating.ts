@@ -3,7 +3,6 @@ import type { Report } from '#contract/entities.ts';
 import { EVALUATION_TYPE } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
-import { withDeadline } from '../deadline.ts';
 import { TooLittleToEvaluate } from '../evaluation/evaluator.ts';
 import type { Evaluator } from '../evaluation/evaluator.ts';
 import { ModelError } from '../model.ts';
@@ -12,8 +11,6 @@ import { conversationOf, findSession } from './lookup.ts';
 import type { Store } from '../store/store.ts';
 import { checkTokenBudget } from './token-budget.ts';
 
-/** An evaluation asks a model several times, and has ended within three replies' time: a little is left to answer in. */
-const REPLIES_TIME = 2.9;
 const RETRY_AFTER_SECONDS = 5;
 
 const FAILURES = { nonsense: 'evaluationNonsense', down: 'evaluationDown', late: 'evaluationLate' } as const;
@@ -39,9 +36,7 @@ export function createEvaluating({ config, store, content, evaluator, now, stopp
     await checkTokenBudget(store, config, now());
     const conversation = conversationOf(content, session, await store.messages.list(sessionId));
     const past = await store.reports.listOfUser(userId);
-    const evaluation = await withDeadline(REPLIES_TIME * config.llmTimeoutMs, [stopping], (signal) =>
-      evaluator.evaluate(conversation, past, signal),
-    ).catch((error: unknown) => {
+    const evaluation = await evaluator.evaluate(conversation, past, stopping).catch((error: unknown) => {
       throw asProblem(error);
     });
     await store.inTransaction(async (queries) => {

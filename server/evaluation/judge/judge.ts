@@ -51,7 +51,6 @@ async function sample(subject: Subject, model: Model, signal: AbortSignal): Prom
   const messages: ModelRequest['messages'] = [transcriptMessage(subject)];
   const instructions = instructionsFor(subject);
   for (let ask = 0; ask < ASKS; ask += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- asked again only after a bad answer
     const { text } = await model.generate({ instructions, messages, temperature: 0, signal });
     const answer = readAnswer(text);
     if (answer !== null) return answer;
