@@ -53,11 +53,14 @@ export function lineIndex({ character, script, language }: Conversation): Readon
 /** How parts of one answer are put together. */
 export const JOINT: Readonly<Record<Language, string>> = { en: ' ', 'zh-TW': '' };
 
-/** The lines that an answer was put together from; the answer itself where it holds anything unknown. */
+/**
+ * The lines that an answer was put together from, the longest first, since a line may begin as a shorter one does;
+ * the answer itself where it holds anything unknown.
+ */
 export function splitLines(text: string, index: ReadonlyMap<string, LineMeaning>, language: Language): string[] {
   if (index.has(text)) return [text];
   const joint = JOINT[language];
-  for (let end = 1; end < text.length; end += 1) {
+  for (let end = text.length - 1; end > 0; end -= 1) {
     if (!text.startsWith(joint, end) || !index.has(text.slice(0, end))) continue;
     const rest = splitLines(text.slice(end + joint.length), index, language);
     if (rest.every((line) => index.has(line))) return [text.slice(0, end), ...rest];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/limits.ts';
 import { SKILLED } from '../../../bench/character/trainees.ts';
 import { builtInEngine } from '../../../server/character/builtin.ts';
+import { splitLines } from '../../../server/character/lines.ts';
 import { replay } from '../../../server/character/replay.ts';
 import type { Conversation } from '../../../server/conversation.ts';
 import { buildConversation } from '../../support/content.ts';
@@ -87,6 +88,12 @@ test('an act works otherwise on a character whose author says so', async () => {
 });
 
 describe('its lines', () => {
+  test('are known again in an answer, the longest first', () => {
+    const lines = ['Thanks.', 'I guess.', 'Thanks. I guess.', "I'd run out."];
+    const index = new Map(lines.map((line) => [line, {}]));
+    expect(splitLines("Thanks. I guess. I'd run out.", index, 'en')).toEqual(['Thanks. I guess.', "I'd run out."]);
+  });
+
   test.each(['en', 'zh-TW'] as const)('none comes twice in forty turns (%s)', async (language) => {
     const says = [...SKILLED.says[language], ...SKILLED.says[language]].map((text, index) => `${text.replace('{}', '')} ${index}`);
     const { answers } = await talk([...says, ...says.slice(0, 8)], { language });
@@ -128,7 +135,7 @@ describe('its lines', () => {
     const { character } = buildConversation();
     const own = character.topics.find(({ id }) => id === 'quitting');
     const lines = [own?.neutral, own?.guarded, own?.open].flatMap((tone) => tone ?? []).map(({ en }) => en);
-    const { answers } = await talk(['Have you thought about patches?', 'Mm-hm.', 'Go on.']);
+    const { answers } = await talk(['How did the patches go?', 'Mm-hm.', 'Go on.']);
     const hints = character.facts.filter(({ topic }) => topic === 'quitting').flatMap(({ hint, half }) => [hint.en, half.en]);
     expect(answers.filter((answer) => ![...lines, ...hints].some((line) => answer.includes(line)))).toEqual([]);
   });
