@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LANGUAGES } from '#contract/limits.ts';
 import type { Character, Scenario } from '../content/schema.ts';
 import { loadContent } from '../server/content/load.ts';
-import { BLIND_SETS, readParaphrases } from './character/paraphrases.ts';
+import { readParaphrases } from './character/paraphrases.ts';
 import type { IntentResult } from './character/paraphrases.ts';
 import { converseAtRandom } from './character/random.ts';
 import { timeAnswers } from './character/timing.ts';
@@ -18,8 +18,8 @@ const CONVERSATIONS = 10_000;
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
 function printParaphrases(character: Character): boolean {
-  console.log('\ncharacter: paraphrases written before the matching was tuned (marks: 80 % right, 15 % fallback)');
-  const results = LANGUAGES.flatMap((language) => readParaphrases(language, character));
+  console.log('\ncharacter: messages that nothing was fitted or tuned on (marks: 80 % right, 15 % fallback)');
+  const results = LANGUAGES.flatMap((language) => readParaphrases(language, character, 'paraphrases'));
   console.table(
     Object.fromEntries(
       results.map(({ intent, language, count, right, fallback }) => [
@@ -29,10 +29,8 @@ function printParaphrases(character: Character): boolean {
     ),
   );
   for (const language of LANGUAGES) {
-    printSum(`${language}, written before`, results.filter((result) => result.language === language));
-    for (const set of ['paraphrases-later', ...BLIND_SETS] as const) {
-      printSum(`${language}, ${set}`, readParaphrases(language, character, set));
-    }
+    printSum(`${language}, written before the matching`, results.filter((result) => result.language === language));
+    printSum(`${language}, held out`, readParaphrases(language, character, 'held-out'));
   }
   return results.every(
     ({ count, right, fallback }) => right / count >= RIGHT_AT_LEAST && fallback / count <= FALLBACK_AT_MOST,

@@ -3,7 +3,7 @@ import type { Language } from '#contract/limits.ts';
 import { countUnits } from '../language/tokenise.ts';
 import type { Code } from './coder/codes.ts';
 import type { CodedTurn } from './coder/code.ts';
-import { readSentences } from './coder/sentences.ts';
+import { readSentences } from '../reading/sentences.ts';
 import { languageOf } from './language-of.ts';
 import type { Subject } from './subject.ts';
 

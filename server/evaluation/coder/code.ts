@@ -6,9 +6,9 @@ import { addressesEvaluation } from '../injection.ts';
 import { languageOf } from '../language-of.ts';
 import type { Code } from './codes.ts';
 import { sentenceFeatures, TELLING, wordCount, type Features } from './features.ts';
-import type { FormName } from './forms.ts';
+import type { FormName } from '../../reading/forms.ts';
 import { anyOf, probability } from './model.ts';
-import { readSentences, type Sentence } from './sentences.ts';
+import { readSentences, type Sentence } from '../../reading/sentences.ts';
 import { MODELS, type Models } from './weights.ts';
 
 export interface CodedSentence {

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/limits.ts';
 import { normalise, units } from '../../language/tokenise.ts';
-import { CHINESE } from './chinese.ts';
-import { ENGLISH } from './english.ts';
-import { FORM_NAMES, type FormName } from './forms.ts';
-import type { Sentence } from './sentences.ts';
+import { CHINESE } from '../../reading/chinese.ts';
+import { ENGLISH } from '../../reading/english.ts';
+import { FORM_NAMES, type FormName } from '../../reading/forms.ts';
+import type { Sentence } from '../../reading/sentences.ts';
 
 /** What a turn answers to. */
 export interface Context {

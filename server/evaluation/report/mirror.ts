@@ -1,4 +1,4 @@
-import { readSentences } from '../coder/sentences.ts';
+import { readSentences } from '../../reading/sentences.ts';
 import { languageOf } from '../language-of.ts';
 import type { Language } from '#contract/limits.ts';
 

@@ -11,7 +11,7 @@ import { SHIPPED_CONTENT, buildConversation } from '../../support/content.ts';
 const { scenarios } = await loadContent(SHIPPED_CONTENT);
 
 describe.each(LANGUAGES)('paraphrases (%s)', (language) => {
-  test.each(readParaphrases(language, buildConversation().character))('$intent', ({ count, right, fallback }) => {
+  test.each(readParaphrases(language, buildConversation().character, 'paraphrases'))('$intent', ({ count, right, fallback }) => {
     expect(count).toBeGreaterThanOrEqual(30);
     expect(right / count).toBeGreaterThanOrEqual(RIGHT_AT_LEAST);
     expect(fallback / count).toBeLessThanOrEqual(FALLBACK_AT_MOST);

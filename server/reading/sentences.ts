@@ -1,5 +1,5 @@
 import type { Language } from '#contract/limits.ts';
-import { normalise } from '../../language/tokenise.ts';
+import { normalise } from '../language/tokenise.ts';
 import { CHINESE } from './chinese.ts';
 import { ENGLISH } from './english.ts';
 import { FORM_NAMES, type FormName, type LanguageForms } from './forms.ts';
