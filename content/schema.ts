@@ -55,6 +55,16 @@ const MOMENTS = [
   'identity',
   /** Asked for its name; `{name}` stands for it in the shared lines. */
   'introduction',
+  /** The trainee did not understand what it said. */
+  'clarify',
+  /** Asked for a number from 0 to 10. */
+  'scale',
+  /** Asked what it would try first. */
+  'next_step',
+  /** Asked what would help it. */
+  'offer',
+  /** The trainee promises to do something. */
+  'promise',
 ] as const;
 
 export const TONES = ['guarded', 'neutral', 'open'] as const;
@@ -80,6 +90,8 @@ const keywordGroups = z.strictObject({
 const topicSchema = z.strictObject({
   id: idSchema,
   keywords,
+  /** Nobody minds being asked yes or no here, however often: whether someone is safe must be asked straight. */
+  asked_straight: z.boolean().default(false),
   /** Said when the character comes to the topic by itself. */
   raise: lines,
   guarded: lines,

@@ -1,10 +1,12 @@
 import type { Act, Localized, ResponseKind, Topic } from '../../content/schema.ts';
 import type { Conversation } from '../conversation.ts';
 import { isExhausted, nextStep } from './disclosure.ts';
-import { INVITING, QUESTIONS } from './effects.ts';
+import { INVITING, LISTENING, QUESTIONS } from './effects.ts';
 import { JOINT, hash, reactionTiers, responseTiers, topicTiers } from './lines.ts';
+import type { AskedFor } from './phrases.ts';
 import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
+import { topicsNamed } from './topics.ts';
 
 /** Lines to choose from, each group only when the ones before it are used up. */
 type Tiers = readonly (readonly Localized[])[];
@@ -15,7 +17,9 @@ const BREAKING_OFF = 9.5;
 /** Acts a character resists before anything else is heard, the gravest first. */
 const RESISTED: readonly Act[] = ['confrontation', 'stacked_questions', 'advice'];
 /** Acts that a character acknowledges in a few words before it goes on. */
-const ACKNOWLEDGED: readonly Act[] = ['apology', 'summary', 'feeling', 'reflection', 'affirmation', 'closed_question'];
+const ACKNOWLEDGED: readonly Act[] = ['apology', 'summary', 'feeling', 'reflection', 'affirmation'];
+/** What is answered whatever else the message does. */
+const AT_ONCE: ReadonlySet<AskedFor | null> = new Set(['identity', 'introduction', 'clarify']);
 /** Acts that can turn back a character that wants to stop. */
 const SOOTHING: ReadonlySet<Act> = new Set(['apology', 'feeling', 'reflection', 'summary', 'leaving']);
 
@@ -37,14 +41,32 @@ export class Choice {
   answer(): string {
     const { language } = this.#conversation;
     const lines =
-      this.#resist() ?? this.#commit() ?? this.#fallBack() ?? this.#goOn() ?? this.#unsaid(this.#turn.primary) ?? this.#last();
+      this.#resist() ??
+      this.#commit() ??
+      this.#beAsked() ??
+      this.#fallBack() ??
+      this.#hearNews() ??
+      this.#goOn() ??
+      this.#unsaid(this.#asked ?? this.#turn.primary) ??
+      this.#last();
     return lines.map((line) => line[language]).join(JOINT[language]);
+  }
+
+  /** The question in the message, which is answered before what stands beside it. */
+  get #asked(): Act | undefined {
+    return this.#turn.acts.find((act) => QUESTIONS.has(act));
+  }
+
+  /** What is said back leads to another topic only if it names one. */
+  get #named(): string[] {
+    const { character, language } = this.#conversation;
+    return topicsNamed(this.#turn.plain, character, language);
   }
 
   /** To what it minds, an answer of that kind and nothing told. */
   #resist(): Localized[] | null {
     const { acts, asksFor, repeated, questionedOut } = this.#turn;
-    if (asksFor !== null) return this.#unsaid(asksFor);
+    if (asksFor !== null && AT_ONCE.has(asksFor)) return this.#unsaid(asksFor);
     if (this.#state.tension >= BREAKING_OFF && !acts.some((act) => SOOTHING.has(act))) return this.#unsaid('breaking_off');
     const resisted = RESISTED.find((act) => acts.includes(act));
     if (resisted !== undefined) return this.#unsaid(resisted);
@@ -56,7 +78,16 @@ export class Choice {
   #commit(): Localized[] | null {
     const lines = this.#conversation.script?.commitment;
     if (lines === undefined || this.#state.reachedAt === null || lines.some((line) => this.#wasSaid(line))) return null;
+    // Asked something else it answers that first.
+    if (this.#asked !== undefined && this.#turn.asksFor !== 'next_step') return null;
     return this.#pick([lines]);
+  }
+
+  /** Asked for a number, a step or what would help; the last may be a thing it has to tell. */
+  #beAsked(): Localized[] | null {
+    const { asksFor, topics } = this.#turn;
+    if (asksFor === null || (asksFor === 'offer' && this.#tellOf(topics) !== null)) return null;
+    return this.#unsaid(asksFor);
   }
 
   /** Not understood: it answers to the act, asks to say it otherwise, comes to a topic; and so on from the start. */
@@ -67,34 +98,60 @@ export class Choice {
     return steps[this.#state.fallbacks % steps.length]?.() ?? null;
   }
 
+  /** Told something of a topic, sorry or not, it answers to that and to nothing beside it. */
+  #hearNews(): Localized[] | null {
+    const { acts, topics } = this.#turn;
+    if (this.#asked !== undefined || !acts.some((act) => act === 'information' || act === 'apology')) return null;
+    return this.#sayOn(topics);
+  }
+
   /** Invited to go on, it takes the next step of a fact, or says what it says on the topic it was asked about. */
   #goOn(): Localized[] | null {
     const { acts, topics, primary } = this.#turn;
-    if (primary === 'information') return this.#onTopic(topics.flatMap((id) => this.#topic(id) ?? []));
     if (primary === 'leaving' || !acts.some((act) => INVITING.has(act))) return null;
-    const isAsked = acts.some((act) => QUESTIONS.has(act));
-    const current = this.#state.topic === null ? [] : [this.#state.topic];
-    const order = isAsked && topics.length > 0 ? topics : [...current, ...topics];
-    const found = order.flatMap((id) => this.#topic(id) ?? []);
-    for (const topic of found) {
-      const step = this.#nextStep(topic);
-      if (step !== undefined) return [...this.#reaction(), step];
-    }
-    const onTopic = isAsked || primary === 'encourager' ? this.#onTopic(found) : null;
-    if (onTopic !== null) return onTopic;
+    const isAsked = this.#asked !== undefined;
+    // Who sums up is told whether it was right, before anything new.
+    if (primary === 'summary' && !isAsked) return this.#unsaid('summary');
+    const current = this.#state.topic === null || (isAsked && topics.length > 0) ? [] : [this.#state.topic];
+    const order = [...(isAsked ? topics : this.#named), ...current];
+    const told =
+      isAsked || primary === 'encourager' ? (this.#answerOn(order) ?? this.#toldAlready(order)) : this.#tellOf(order);
+    if (told !== null) return [...this.#reaction(), ...told];
     // Understood, yet nothing more to tell here: every other time it leads on to where there is.
-    if (this.#seed % 2 !== 0) return null;
-    const raised = this.#raise();
-    return raised === null ? null : [...this.#reaction(), ...raised];
+    if (this.#seed % 2 !== 0 || acts.some((act) => LISTENING.has(act))) return null;
+    return this.#raise();
   }
 
-  #onTopic(topics: readonly Topic[]): Localized[] | null {
-    for (const topic of topics) {
-      const lines = this.#unsaidOf(topicTiers(topic, toneOf(this.#state)));
-      if (lines !== null) return [...this.#reaction(), ...lines];
+  /** Of the first topic that has one, the next step of a fact. */
+  #tellOf(topics: readonly string[]): Localized[] | null {
+    return this.#firstOf(topics, (topic) => {
+      const step = this.#nextStep(topic);
+      return step === undefined ? null : [step];
+    });
+  }
+
+  /** Of the first topic that has one, a line on it that tells no fact. */
+  #sayOn(topics: readonly string[]): Localized[] | null {
+    return this.#firstOf(topics, (topic) => this.#unsaidOf(topicTiers(topic, toneOf(this.#state))));
+  }
+
+  /** Either, of the first topic that has any. */
+  #answerOn(topics: readonly string[]): Localized[] | null {
+    return this.#firstOf(topics, ({ id }) => this.#tellOf([id]) ?? this.#sayOn([id]));
+  }
+
+  #firstOf(ids: readonly string[], linesOn: (topic: Topic) => Localized[] | null): Localized[] | null {
+    for (const id of ids) {
+      const topic = this.#topic(id);
+      const lines = topic === undefined ? null : linesOn(topic);
+      if (lines !== null) return lines;
     }
-    const exhausted = this.#turn.topics.length > 0 && topics.some((topic) => isExhausted(topic, this.#conversation.character, this.#state));
-    return exhausted ? this.#unsaid('told_already') : null;
+    return null;
+  }
+
+  #toldAlready(topics: readonly string[]): Localized[] | null {
+    const isTold = this.#turn.topics.length > 0 && topics.some((id) => isExhausted(id, this.#conversation.character, this.#state));
+    return isTold ? this.#unsaid('told_already') : null;
   }
 
   /** Comes to a topic it has something to tell on: the script's first, then what came up, then the others. */

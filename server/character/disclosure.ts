@@ -47,7 +47,7 @@ export function nextStep(topic: Topic, { facts }: Character, state: State, langu
 }
 
 /** Whether the topic has facts and all of them were told. */
-export function isExhausted(topic: Topic, { facts }: Character, { told }: State): boolean {
-  const own = facts.filter((fact) => fact.topic === topic.id);
+export function isExhausted(topic: string, { facts }: Character, { told }: State): boolean {
+  const own = facts.filter((fact) => fact.topic === topic);
   return own.length > 0 && own.every(({ id }) => told.has(id));
 }

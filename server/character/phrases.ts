@@ -9,8 +9,6 @@ export type AskedFor = 'identity' | Moment;
 interface Phrases {
   /** Asks it to step out of its role. */
   identity: RegExp;
-  /** Asks for its name. */
-  asksName: RegExp;
   moments: Readonly<Record<Moment, RegExp>>;
   /** Asks who, when or how much: closed, yet no yes or no. */
   asksDetail: RegExp;
@@ -25,7 +23,6 @@ interface Phrases {
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
   en: {
     identity: /\b(?:are you (?:a |an |really |just |some |actually )*(?:ai|bot|robot|machine|computer|chatbot|program|real|human|gpt|chatgpt|language model)|(?:ignore|forget|disregard) (?:all |your |any |the |my )*(?:previous|prior|above|earlier) ?(?:instructions|rules|prompts?)?|(?:ignore|disregard) (?:your|all|the) (?:instructions|rules)|system prompt|your (?:instructions|prompt|script)|(?:is|this is) (?:just )?a role ?play|step out of (?:your )?(?:role|character))\b/,
-    asksName: /\b(?:(?:what is|what was|may i (?:ask|have|know)|can i (?:ask|have|get)|could i (?:ask|have)|tell me|can you tell me|give me) your (?:full |last |first )?name|who am i (?:talking|speaking) (?:to|with)|what (?:should|shall|can|may|do) i call you|how (?:should|shall|may) i (?:call|address) you)\b/,
     moments: {
       introduction: /\b(?:(?:what is|what was|may i (?:ask|have|know)|can i (?:ask|have|get)|could i (?:ask|have)|tell me|can you tell me|give me) your (?:full |last |first )?name|who am i (?:talking|speaking) (?:to|with)|what (?:should|shall|can|may|do) i call you|how (?:should|shall|may) i (?:call|address) you)\b/,
       clarify: /^(?:(?:sorry|hm+|eh|uh|oh|wait)[,.!? ]+)*(?:pardon(?: me)?|(?:what|sorry|huh|eh)(?=\?)|huh|come again|(?:i am sorry,? (?:but )?)?i (?:do not|did not) (?:quite |really )?(?:understand|get|follow|catch)(?: (?:you|that|it|this|what you (?:mean|meant|said|are saying|just said)))?|what do you mean(?: (?:by|with) that)?|what does that mean|(?:can|could) you (?:please )?(?:say that again|repeat that|explain that))(?:,? please)?[\s.!?]*$/,
@@ -41,7 +38,6 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
   'zh-TW': {
     identity: /你(?:是|係)(?:不是|唔係|咪)?(?:一個|真的|真|個)?(?:ai|機器人|人工智慧|人工智能|電腦|程式|真人|語言模型|chatgpt|gpt|聊天機器人)|(?:忽略|無視|忘記|忘掉)[^。]{0,8}(?:指示|指令|設定|規則|提示)|系統提示|你的(?:指令|提示詞|設定|腳本)|角色扮演/,
-    asksName: /(?:怎麼|該怎麼|如何)稱呼|(?:叫|是)什麼名字|你貴姓|貴姓|大名|(?:叫|點稱呼)你?(?:什麼|咩名)|(?:請問|可以).{0,4}你的?(?:名字|姓名)/,
     moments: {
       introduction: /(?:怎麼|該怎麼|如何)稱呼|(?:叫|是)什麼名字|你貴姓|貴姓|大名|(?:叫|點稱呼)你?(?:什麼|咩名)|(?:請問|可以).{0,4}你的?(?:名字|姓名)/,
       clarify: /^(?:(?:嗯|欸|呃|不好意思|抱歉|對不起|等等|等一下)[,、。.…!?\s]*)*(?:(?:你)?(?:這|那)?(?:話|句話|句)?(?:是|的)?什麼意思|蛤|啥|咦|什麼(?=\?)|你說什麼|我?(?:聽不(?:太)?懂|沒(?:有)?聽懂|不(?:太)?懂|不(?:太)?明白)(?:你的意思|你在說什麼|你說什麼|你說的)?|(?:可以)?(?:請你)?再(?:說|講)一(?:次|遍)(?:嗎|好嗎)?|咩話)[啊呢喔\s。.!?]*$/,

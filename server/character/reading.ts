@@ -3,7 +3,8 @@ import type { Act, Character } from '../../content/schema.ts';
 import { normalise } from '../language/tokenise.ts';
 import { actChances } from '../reading/acts.ts';
 import { readSentences } from '../reading/sentences.ts';
-import { PHRASES } from './phrases.ts';
+import { PHRASES, askedFor } from './phrases.ts';
+import type { AskedFor } from './phrases.ts';
 import { Recent } from './recent.ts';
 import { topicsOf } from './topics.ts';
 
@@ -16,8 +17,8 @@ export interface TurnReading {
   primary: Act;
   /** Ids of the topics it names, the most often named first. */
   topics: readonly string[];
-  /** Whether it asks the character to step out of its role, or for its name. */
-  asksFor: 'identity' | 'introduction' | null;
+  /** What few words ask for, whatever its acts: to step out of its role, its name, a first step. */
+  asksFor: AskedFor | null;
 }
 
 export interface ReadingContext {
@@ -99,7 +100,7 @@ function read(text: string, context: ReadingContext): TurnReading {
     acts,
     primary: acts[0] ?? likeliest,
     topics: topicsOf(plain, character, language),
-    asksFor: phrases.asksName.test(plain) ? 'introduction' : null,
+    asksFor: askedFor(plain, language),
   };
 }
 

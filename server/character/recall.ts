@@ -3,7 +3,9 @@ import type { Conversation } from '../conversation.ts';
 import { ADVICE_TOO_EARLY, ELICITING, LISTENING, QUESTIONED_OUT, QUESTIONS, REPETITION, effectOf } from './effects.ts';
 import { STEPS, lineIndex, splitLines } from './lines.ts';
 import type { LineMeaning } from './lines.ts';
+import { PHRASES } from './phrases.ts';
 import { readTurn } from './reading.ts';
+import type { TurnReading } from './reading.ts';
 import { initialState } from './state.ts';
 import type { State } from './state.ts';
 import { factsToldBy } from './telling.ts';
@@ -35,13 +37,16 @@ export function recall(conversation: Conversation): State {
 function hearParticipant(state: State, conversation: Conversation, content: string, index: number, last: string): void {
   const { character, language } = conversation;
   const permitted = state.turn?.acts.includes('permission') ?? false;
-  const turn = readTurn(content, { character, language, last, permitted, first: state.turn === null });
+  const turn = heardWell(readTurn(content, { character, language, last, permitted, first: state.turn === null }));
   const repeated = turn.plain.length > SHORT && state.heard.has(turn.plain);
   state.heard.add(turn.plain);
 
-  const closed = turn.acts.includes('closed_question') && !turn.acts.some((act) => LISTENING.has(act));
+  const listens = turn.acts.some((act) => LISTENING.has(act));
+  const direct = character.topics.some(({ id, asked_straight }) => asked_straight && turn.topics.includes(id));
+  const detail = turn.asksFor !== null || PHRASES[language].asksDetail.test(turn.plain);
+  const closed = turn.acts.includes('closed_question') && !listens && !direct && !detail;
   if (closed) state.closedInARow += 1;
-  else if (turn.acts.some((act) => act === 'open_question' || LISTENING.has(act))) state.closedInARow = 0;
+  else if (listens || turn.acts.includes('open_question')) state.closedInARow = 0;
   const questionedOut = closed && state.closedInARow >= 3;
   const listened = [...LISTENING].some((act) => state.counts.has(act));
 
@@ -57,6 +62,13 @@ function hearParticipant(state: State, conversation: Conversation, content: stri
   if (topic !== undefined && (state.topic === null || turn.acts.some((act) => QUESTIONS.has(act)))) state.topic = topic;
   state.turn = { ...turn, repeated, questionedOut };
   state.history.push({ index, acts: turn.acts, trust: state.trust, tension: state.tension });
+}
+
+/** Who says back what was said may ask more than one thing after it: whether it is right, and what is missing. */
+function heardWell(turn: TurnReading): TurnReading {
+  const [first, ...others] = turn.acts.filter((act) => act !== 'stacked_questions');
+  const saysBack = turn.acts.includes('summary') || turn.acts.includes('reflection');
+  return saysBack && first !== undefined ? { ...turn, acts: [first, ...others], primary: first } : turn;
 }
 
 /** Temper stretches what helps by `opens`, what harms by `flares`; the more trust there is, the slower more comes. */

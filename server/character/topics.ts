@@ -30,16 +30,24 @@ function readerOf(character: Character, language: Language): TopicReader {
 /** How much of a topic's content a message without keywords must share to be about it. */
 const SHARED_PARTS = 2;
 
-/** The topics a message names by keywords, the most often named first; failing that, the one it shares most content with. */
-export function topicsOf(plain: string, character: Character, language: Language): string[] {
-  const { lexicon, contents } = readerOf(character, language);
+/** The topics a message names by keywords, the most often named first. */
+export function topicsNamed(plain: string, character: Character, language: Language): string[] {
   const counts = new Map<string, number>();
-  for (const { values, length } of lexicon.scan(plain)) {
+  for (const { values, length } of readerOf(character, language).lexicon.scan(plain)) {
     for (const id of values) counts.set(id, (counts.get(id) ?? 0) + length);
   }
-  if (counts.size > 0) return [...counts].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+}
+
+/** The topics a message names; failing that, the one it shares most content with. */
+export function topicsOf(plain: string, character: Character, language: Language): string[] {
+  const named = topicsNamed(plain, character, language);
+  if (named.length > 0) return named;
   const parts = contentParts(plain, language);
-  const shared = contents.map(({ id, parts: topic }) => ({ id, count: [...parts].filter((part) => topic.has(part)).length }));
+  const shared = readerOf(character, language).contents.map(({ id, parts: topic }) => ({
+    id,
+    count: [...parts].filter((part) => topic.has(part)).length,
+  }));
   const best = shared.toSorted((a, b) => b.count - a.count)[0];
   return best !== undefined && best.count >= SHARED_PARTS ? [best.id] : [];
 }

@@ -58,6 +58,12 @@ describe('resisting', () => {
     expect(third?.trust).toBeLessThan(second?.trust ?? 0);
   });
 
+  test('who, when and how much is no third yes or no', async () => {
+    const { replayed } = await talk(['Do you smoke?', 'Is it much?', 'How old is your granddaughter?']);
+    const [, second, third] = replayed.turns;
+    expect(third?.trust).toBe(second?.trust);
+  });
+
   test('advice costs more before it was listened to than after', async () => {
     const cost = async (says: readonly string[]) => {
       const { replayed } = await talk([...says, 'You should stop smoking.']);
@@ -129,6 +135,29 @@ describe('its lines', () => {
   ] as const)('it knows its name ($language)', async ({ language, question, name }) => {
     const { answers } = await talk([question], { language });
     expect(answers[0]).toContain(name);
+  });
+
+  test.each([
+    { kind: 'clarify', en: "I don't understand what you mean.", 'zh-TW': '什麼意思？' },
+    { kind: 'clarify', en: 'Pardon?', 'zh-TW': '蛤' },
+    { kind: 'scale', en: 'From 0 to 10, how ready are you?', 'zh-TW': '0到10分，你有多想改變？' },
+    { kind: 'next_step', en: 'What small thing would you like to try first?', 'zh-TW': '現在可以先做哪一件小小的事？' },
+    { kind: 'offer', en: 'How can I help you?', 'zh-TW': '我可以怎麼幫你？' },
+    { kind: 'promise', en: 'I will send you the papers today.', 'zh-TW': '我今天就把資料寄給你。' },
+  ] as const)('it has an answer to $kind ($en)', async ({ kind, ...asked }) => {
+    const { character } = buildConversation();
+    for (const language of ['en', 'zh-TW'] as const) {
+      const lines = [character.responses[kind], character.defaults.responses[kind]].flatMap((tones) => Object.values(tones ?? {}).flat());
+      const { answers } = await talk([asked[language]], { language });
+      expect(lines.map((line) => line[language])).toContain(answers[0]);
+    }
+  });
+
+  test('a summary is answered before anything new is told', async () => {
+    const { character } = buildConversation();
+    const { answers } = await talk(['What is a normal night like for you?', 'To sum up: the nights are long, and smoking fills them.']);
+    const lines = [character.responses.summary, character.defaults.responses.summary].flatMap((tones) => Object.values(tones ?? {}).flat());
+    expect(lines.map(({ en }) => en)).toContain(answers[1]);
   });
 
   test('it stays on a topic while there is something to say', async () => {
