@@ -7,3 +7,8 @@ import type { KeyboardEvent } from 'react';
 export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229;
 }
+
+/** For a form: the Enter that confirms a composition does not submit it. */
+export function keepComposition(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+}

@@ -131,6 +131,20 @@ describe('session type', () => {
     await expect.element(start()).toBeDisabled();
   });
 
+  test('the scenario that is chosen already, chosen again, resets nothing', async () => {
+    script();
+    await render();
+    await choose('Scenario', 'A first visit');
+    await choose('Script goal', SCRIPT.goal);
+    await choose('Scenario', 'A first visit');
+    await expect.element(radio('Script')).toBeChecked();
+    await expect.element(select('Script goal')).toHaveTextContent(SCRIPT.goal);
+    await select('Scenario').click();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(radio('Script')).toBeChecked();
+  });
+
   test('Picking a script selects script mode and clears the character choice; picking a character selects character mode and clears the script choice', async () => {
     script();
     await render();

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { PendingButton } from '../../ui/PendingButton.tsx';
-import { isComposing } from '../../ui/composition.ts';
+import { keepComposition } from '../../ui/composition.ts';
 
 interface AuthFormProps {
   pending: boolean;
@@ -26,8 +26,4 @@ export function AuthForm({ pending, label, pendingLabel, onSubmit, children }: A
       />
     </Stack>
   );
-}
-
-function keepComposition(event: KeyboardEvent) {
-  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }

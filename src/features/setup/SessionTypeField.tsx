@@ -3,37 +3,30 @@ import FormLabel from '@mui/material/FormLabel';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '#contract/reading.ts';
-import { useLanguage } from '../../stores/language.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
 import { chooseCharacter, chooseScript, chooseType, type StartValues } from './form.ts';
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
-import { type LoadedChoices, loadChoices } from './loadChoices.ts';
+import type { LoadedChoices } from './loadChoices.ts';
 import { SelectField } from './SelectField.tsx';
 import { TypeCard } from './TypeCard.tsx';
 
 interface SessionTypeFieldProps {
-  scenarioId: Id;
+  /** None until those of the scenario are there. */
+  choices: LoadedChoices | undefined;
+  pending: boolean;
+  onRetry: () => void;
   values: StartValues;
   onChange: (values: StartValues) => void;
-  onLoad: (choices: LoadedChoices) => void;
 }
 
-/** What a scenario offers, each type with its select. Another scenario is another field: mount it with the id as its key. */
-export function SessionTypeField({ scenarioId, values, onChange, onLoad }: SessionTypeFieldProps) {
+/** What a scenario offers, each type with its select. */
+export function SessionTypeField({ choices, pending, onRetry, values, onChange }: SessionTypeFieldProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const labelId = useId();
   const loaded = useRef<HTMLDivElement>(null);
-  const { data, pending, reload } = useLoad(language, async (signal) => {
-    const choices = await loadChoices(scenarioId, language, signal);
-    onLoad(choices);
-    return choices;
-  });
 
-  if (data === undefined) return <ChoicesSkeleton />;
-  const { scripts, characters, charactersFailed } = data;
+  if (choices === undefined) return <ChoicesSkeleton />;
+  const { scripts, characters, charactersFailed } = choices;
   return (
     <div>
       <LoadFailure
@@ -41,7 +34,7 @@ export function SessionTypeField({ scenarioId, values, onChange, onLoad }: Sessi
         pending={pending}
         text={t('errors.loadCharactersFailed')}
         retryLabel={t('common.retry')}
-        onRetry={reload}
+        onRetry={onRetry}
         loaded={loaded}
       />
       {scripts.length + characters.length === 0 && !charactersFailed && (

@@ -1,14 +1,12 @@
-import { type KeyboardEvent, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ReadScript } from '#contract/reading.ts';
 import { isTextKey } from '#locales/i18n.ts';
 import { listScenarios } from '../../api/chat.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { isComposing } from '../../ui/composition.ts';
+import { keepComposition } from '../../ui/composition.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -21,6 +19,7 @@ import {
   startSchema,
   type StartValues,
 } from './form.ts';
+import { loadChoices } from './loadChoices.ts';
 import { ScenarioField } from './ScenarioField.tsx';
 import { SessionTypeField } from './SessionTypeField.tsx';
 import { useStart } from './useStart.ts';
@@ -35,6 +34,7 @@ export function StartForm() {
     mode: 'onChange',
   });
   const { isValid, isSubmitting, errors, touchedFields, dirtyFields } = form.formState;
+  // Computed, it is whole; watched alone, its type would be partial.
   const values = useWatch({ control: form.control, compute: (current: StartValues) => current });
   const change = (next: StartValues) => form.setValues(next, { shouldValidate: true });
   const scenarios = useLoad(language, async (signal) => {
@@ -42,10 +42,18 @@ export function StartForm() {
     change(keepScenario(form.getValues(), list));
     return list;
   });
-  const [scripts, setScripts] = useState<readonly ReadScript[]>([]);
+  const { scenario_id } = values;
+  const offer = useLoad(`${scenario_id} ${language}`, async (signal) => {
+    if (scenario_id === '') return null;
+    const choices = await loadChoices(scenario_id, language, signal);
+    change(keepChoices(form.getValues(), choices));
+    return choices;
+  });
+  // In another language the last ones stay meanwhile; those of another scenario do not.
+  const choices = offer.data?.scenario_id === scenario_id ? offer.data : undefined;
   const { failed, start } = useStart();
   const { ref: nameRef, ...nameField } = form.register('participant_name');
-  const submit = form.handleSubmit((choice) => start(choice, scripts));
+  const submit = form.handleSubmit((choice) => start(choice, choices?.scripts ?? []));
   // Choosing validates the whole form; a name that nobody has come to yet is no mistake.
   const isNameMet = touchedFields.participant_name === true || dirtyFields.participant_name === true;
   const nameError = errors.participant_name?.message ?? '';
@@ -60,19 +68,16 @@ export function StartForm() {
     >
       <ScenarioField
         scenarios={scenarios}
-        value={values.scenario_id}
+        value={scenario_id}
         onChoose={(id) => change(chooseScenario(values, id))}
       />
-      {values.scenario_id !== '' && (
+      {scenario_id !== '' && (
         <SessionTypeField
-          key={values.scenario_id}
-          scenarioId={values.scenario_id}
+          choices={choices}
+          pending={offer.pending}
+          onRetry={offer.reload}
           values={values}
           onChange={change}
-          onLoad={(choices) => {
-            setScripts(choices.scripts);
-            change(keepChoices(form.getValues(), choices));
-          }}
         />
       )}
       {values.type !== '' && (
@@ -106,8 +111,4 @@ export function StartForm() {
       </div>
     </Stack>
   );
-}
-
-function keepComposition(event: KeyboardEvent) {
-  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }

@@ -64,8 +64,9 @@ export function sessionToCreate(choice: StartValues, scripts: readonly ReadScrip
   return { scenario_id, participant_name, script_id: choice.script_id, ...(character_id !== undefined && { character_id }) };
 }
 
-/** Another scenario resets type, script and character; the name stays. */
+/** Another scenario resets type, script and character; the name stays. The same one changes nothing. */
 export function chooseScenario(values: StartValues, scenario_id: Id): StartValues {
+  if (scenario_id === values.scenario_id) return values;
   return { ...NOTHING_CHOSEN, scenario_id, participant_name: values.participant_name };
 }
 

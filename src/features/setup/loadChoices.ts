@@ -4,6 +4,8 @@ import { listCharacters, listScripts } from '../../api/chat.ts';
 import type { Choices } from './form.ts';
 
 export interface LoadedChoices extends Choices {
+  /** Whose they are. */
+  scenario_id: Id;
   charactersFailed: boolean;
 }
 
@@ -11,13 +13,14 @@ export interface LoadedChoices extends Choices {
  * What a scenario offers. Both lists come together, as which type is preselected depends on both. Scripts that
  * could not be loaded count as none (specification, section 8).
  */
-export async function loadChoices(id: Id, language: Language, signal: AbortSignal): Promise<LoadedChoices> {
+export async function loadChoices(scenario_id: Id, language: Language, signal: AbortSignal): Promise<LoadedChoices> {
   const [scripts, characters] = await Promise.allSettled([
-    listScripts({ id, language }, signal),
-    listCharacters({ id, language }, signal),
+    listScripts({ id: scenario_id, language }, signal),
+    listCharacters({ id: scenario_id, language }, signal),
   ]);
   signal.throwIfAborted();
   return {
+    scenario_id,
     scripts: scripts.status === 'fulfilled' ? scripts.value : [],
     characters: characters.status === 'fulfilled' ? characters.value : [],
     charactersFailed: characters.status === 'rejected',
