@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/limits.ts';
-import { LANGUAGE_NAMES, texts } from '#locales/i18n.ts';
-import { saveLanguage } from '../api/auth.ts';
-import { useAuthStore } from '../stores/auth.ts';
-import { askLanguage, chooseLanguage, currentLanguage, useLanguageStore } from '../stores/language.ts';
-import { notify } from '../stores/notice.ts';
+import { LANGUAGE_NAMES } from '#locales/i18n.ts';
+import { askLanguage, useLanguageStore } from '../stores/language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
+import { switchLanguage } from './switchLanguage.ts';
 
 /** Confirms a switch of language, which shows at once and goes back if the server does not take it. */
 export function LanguageDialog() {
@@ -34,20 +31,4 @@ export function LanguageDialog() {
       onCancel={() => askLanguage(null)}
     />
   );
-}
-
-async function switchLanguage(language: Language): Promise<void> {
-  const { chosen: before } = useLanguageStore.getState();
-  chooseLanguage(language);
-  if (useAuthStore.getState().status === 'signedIn') {
-    try {
-      await saveLanguage({ language });
-    } catch {
-      // A later switch may have been confirmed meanwhile; its own answer decides then.
-      if (useLanguageStore.getState().chosen === language) chooseLanguage(before);
-      notify('error', texts[currentLanguage()].t('errors.languageFailed'));
-      return;
-    }
-  }
-  notify('success', texts[language].t('header.languageChanged'));
 }

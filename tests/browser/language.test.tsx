@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { App } from '../../src/app/App.tsx';
 import { buildScenario, buildUser } from '../support/builders.ts';
 import { type ScriptedApi, failure, foreign, held, ok, scriptApi } from '../support/fetch-stub.ts';
+import { useNoticeStore } from '../../src/stores/notice.ts';
 import { renderPage } from '../support/render.tsx';
 
 const language = (name = 'Language') => page.getByRole('combobox', { name, exact: true });
@@ -21,6 +22,13 @@ async function choose(name: string) {
   language().element().focus();
   await language().selectOptions(name);
   await expect.element(dialog()).toBeVisible();
+}
+
+/** Asks and confirms in whichever language shows; both questions are the only dialog. */
+async function switchTo(label: string, name: string) {
+  await language(label).selectOptions(name);
+  await page.getByRole('dialog').getByRole('button', { name: label === 'Language' ? 'Confirm' : '確認' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }
 
 const confirm = () => dialog().getByRole('button', { name: 'Confirm' }).click();
@@ -89,6 +97,39 @@ describe('signed in', () => {
     expect(localStorage.getItem('language')).toBe(stored);
     await alert.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test('quick switches are saved one after the other; if all fail, what was saved last comes back', async () => {
+    const api = scriptSetup();
+    const [first, second] = [held(), held()];
+    api.on('saveLanguage', first, second);
+    await renderPage(<App />, { user: buildUser({ preferred_language: 'zh-TW' }), language: 'zh-TW' });
+    await switchTo('語言', 'English');
+    await expect.element(heading('Role-Play Chat Training')).toBeVisible();
+    await switchTo('Language', '繁體中文');
+    await expect.element(heading('角色扮演對話訓練')).toBeVisible();
+    await switchTo('語言', 'English');
+    await expect.element(heading('Role-Play Chat Training')).toBeVisible();
+    expect(api.sent('saveLanguage')).toHaveLength(1);
+    first.release(failure(500, 'Out of order.'));
+    await expect.poll(() => api.sent('saveLanguage').length).toBe(2);
+    expect(localStorage.getItem('language')).toBe('en');
+    second.release(failure(500, 'Out of order.'));
+    await expect.element(heading('角色扮演對話訓練')).toBeVisible();
+    expect(localStorage.getItem('language')).toBe('zh-TW');
+    expect(api.sent('saveLanguage').map(({ body }) => body)).toEqual(['en', 'zh-TW', 'en'].map((language) => ({ language })));
+  });
+
+  test('a refused token leads to the auth card, which alone says so', async () => {
+    const api = scriptSetup();
+    api.on('saveLanguage', failure(401, 'Log in again.'));
+    await renderPage(<App />, { user: buildUser() });
+    await choose('繁體中文');
+    await confirm();
+    await expect.element(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+    await expect.element(heading('Role-Play Chat Training')).toBeVisible();
+    expect(useNoticeStore.getState().notice).toBeNull();
+    expect(localStorage.getItem('language')).toBeNull();
   });
 
   test("without a choice on this device the user's language shows", async () => {
