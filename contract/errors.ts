@@ -2,24 +2,6 @@
  * The error catalogue (specification, section 8): which text a failed call shows.
  * The texts themselves are in `locales`, under `errors.<key>`.
  */
-import type { CallName } from './calls.ts';
-
-/** Catalogue keys, each the name of a text in `locales`. */
-type ErrorKey =
-  | 'loginFailed'
-  | 'registrationFailed'
-  | 'loadScenariosFailed'
-  | 'loadCharactersFailed'
-  | 'loadSessionsFailed'
-  | 'loadMessagesFailed'
-  | 'createSessionFailed'
-  | 'endSessionFailed'
-  | 'deleteSessionFailed'
-  | 'exportSessionFailed'
-  | 'languageFailed'
-  | 'evaluationFailed'
-  | 'evaluationNetwork'
-  | 'evaluationServer';
 
 /**
  * A failed call. `status` is the HTTP status, 0 where no answer came (offline, cut off), and the status of
@@ -37,30 +19,21 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls whose failure shows the server's `detail`, if it sent one, before the catalogue's text. */
-const SHOWS_SERVER_TEXT: ReadonlySet<CallName> = new Set(['login', 'register', 'getReport', 'evaluateSession']);
-
+/** What is shown where the server says nothing: keys of texts in `locales`. */
 const FALLBACK = {
   login: 'loginFailed',
   register: 'registrationFailed',
-  saveLanguage: 'languageFailed',
-  listScenarios: 'loadScenariosFailed',
-  listCharacters: 'loadCharactersFailed',
-  listSessions: 'loadSessionsFailed',
-  listMessages: 'loadMessagesFailed',
-  createSession: 'createSessionFailed',
-  endSession: 'endSessionFailed',
-  deleteSession: 'deleteSessionFailed',
-  exportSession: 'exportSessionFailed',
   getReport: 'evaluationFailed',
   evaluateSession: 'evaluationFailed',
-} as const satisfies Partial<Record<CallName, ErrorKey>>;
+} as const;
 
-/** A call whose failure is shown to the person; failures of the others are logged or handled silently. */
+/** A call whose failure may show the server's own words; any other has one text, which its feature names. */
 export type ShownCall = keyof typeof FALLBACK;
 
 /** What a failure shows: the server's own words, or a text of the catalogue. */
-export type ShownError = { text: string } | { key: ErrorKey };
+export type ShownError =
+  | { text: string }
+  | { key: (typeof FALLBACK)[ShownCall] | 'evaluationNetwork' | 'evaluationServer' };
 
 /** Turns a failed call into what the person reads (section 8). */
 export function shownError(call: ShownCall, error: unknown): ShownError {
@@ -69,8 +42,7 @@ export function shownError(call: ShownCall, error: unknown): ShownError {
     if (status === 0) return { key: 'evaluationNetwork' };
     if (status >= 500) return { key: 'evaluationServer' };
   }
-  if (text !== undefined && SHOWS_SERVER_TEXT.has(call)) return { text };
-  return { key: FALLBACK[call] };
+  return text === undefined ? { key: FALLBACK[call] } : { text };
 }
 
 /**

@@ -3,6 +3,7 @@
  * bare lists, wrapped answers, number ids, times without a zone, missing report fields.
  */
 import * as z from 'zod/mini';
+import { serverText } from './errors.ts';
 import { LANGUAGES } from './limits.ts';
 
 const id = z.union([z.string(), z.number()]);
@@ -134,13 +135,13 @@ const reportFields = z.pipe(
 );
 export const readReport = wrapped(['report', 'final_review_report'], reportFields);
 
-/** A generation answered with 2xx: a report, or the server's words that it failed. */
+const failureIf = (isFailure: (answer: Record<string, unknown>) => boolean) =>
+  z.pipe(z.looseObject({}).check(z.refine(isFailure)), z.transform((answer) => ({ failed: answer })));
+/** A generation answered with 2xx: a report, or the server's words that it failed, with or without `success`. */
 export const readEvaluation = z.union([
-  z.pipe(
-    z.looseObject({ success: z.literal(false) }),
-    z.transform((answer) => ({ failed: answer })),
-  ),
+  failureIf(({ success }) => success === false),
   z.pipe(readReport, z.transform((report) => ({ report }))),
+  failureIf((answer) => serverText(answer) !== undefined),
 ]);
 
 export type ReadUser = z.infer<typeof userFields>;

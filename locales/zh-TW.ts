@@ -1,4 +1,4 @@
-import type { TextsLike } from './texts.ts';
+import type { TextsLike } from './shape.ts';
 import type { en } from './en.ts';
 
 /** Every text of the page in Traditional Chinese as used in Taiwan. */

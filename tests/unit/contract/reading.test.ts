@@ -39,6 +39,7 @@ const ACCEPTED: { what: string; call: CallName; body: unknown; read: unknown }[]
   { what: 'report fields that are null', call: 'getReport', body: { overall_score: null, overall_assessment: null, key_strengths_demonstrated: null }, read: EMPTY_REPORT },
   { what: 'list entries that are no text', call: 'getReport', body: { actionable_next_steps: ['a', 1, null] }, read: { ...EMPTY_REPORT, actionable_next_steps: ['a'] } },
   { what: 'a generated report under its other name', call: 'evaluateSession', body: { success: true, final_review_report: { overall_score: 1 } }, read: { report: { ...EMPTY_REPORT, overall_score: 1 } } },
+  { what: 'a generation that says with 200 why there is none', call: 'evaluateSession', body: { error: 'too short' }, read: { failed: { error: 'too short' } } },
   { what: 'a generation that failed with 200', call: 'evaluateSession', body: { success: false, message: 'too short' }, read: { failed: { success: false, message: 'too short' } } },
   { what: 'an empty answer to end', call: 'endSession', body: undefined, read: { ended_at: null, ended_reason: '' } },
   { what: 'an empty answer to delete', call: 'deleteSession', body: undefined, read: undefined },
