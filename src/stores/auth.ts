@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import { TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 import type { ReadUser } from '#contract/reading.ts';
+import { forgetDrafts } from './drafts.ts';
+import { dismissNotice } from './notice.ts';
 import { closeSession } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -40,6 +42,9 @@ export function finishRestoring(user: ReadUser): void {
 export function signOut(notice: SignedOutNotice | null): void {
   writeStored(TOKEN_STORAGE_KEY, null);
   closeSession();
+  // What has just happened to one person is nothing to the next, nor are the words of whoever logged out.
+  dismissNotice();
+  if (notice === 'loggedOut') forgetDrafts();
   useAuthStore.setState({ status: 'signedOut', notice }, true);
 }
 

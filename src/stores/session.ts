@@ -19,24 +19,19 @@ export function openSession(session: OpenSession): void {
   useSessionStore.setState({ session });
 }
 
-/**
- * Makes the open session read-only, where it is still the one that was ended.
- * @param ended the server's time and reason; where it gives none, now and the reason of section 4
- */
-export function markSessionEnded(
-  id: OpenSession['session_id'],
-  ended: Pick<OpenSession, 'ended_at' | 'ended_reason'>,
-): void {
+/** What a session that was ended becomes, by the server's time and reason; where it gives none, now and the reason of section 4. */
+export function endOf(answer: Pick<OpenSession, 'ended_at' | 'ended_reason'>) {
+  return {
+    is_active: false,
+    ended_at: answer.ended_at ?? new Date().toISOString(),
+    ended_reason: answer.ended_reason || USER_ENDED_REASON,
+  };
+}
+
+/** Makes the open session read-only, where it is still the one that was ended. */
+export function markSessionEnded(id: OpenSession['session_id'], answer: Parameters<typeof endOf>[0]): void {
   const { session } = useSessionStore.getState();
-  if (session?.session_id !== id) return;
-  useSessionStore.setState({
-    session: {
-      ...session,
-      is_active: false,
-      ended_at: ended.ended_at ?? new Date().toISOString(),
-      ended_reason: ended.ended_reason || USER_ENDED_REASON,
-    },
-  });
+  if (session?.session_id === id) useSessionStore.setState({ session: { ...session, ...endOf(answer) } });
 }
 
 export function closeSession(): void {

@@ -111,6 +111,23 @@ describe('who is signed in', () => {
   });
 });
 
+describe('what a person leaves behind', () => {
+  test.each([
+    ['a logout', 'loggedOut', ''],
+    ['a login that expires', 'sessionExpired', 'Half a sentence'],
+  ] as const)('after %s no notice shows, and of the words not sent is left: %s', async (_, reason, left) => {
+    const { signIn, signOut } = await loadStores();
+    const { draftOf, keepDraft } = await import('../../src/stores/drafts.ts');
+    const { notify, useNoticeStore } = await import('../../src/stores/notice.ts');
+    signIn('token', buildUser());
+    keepDraft('s1', 'Half a sentence');
+    notify('success', 'Language changed to English');
+    signOut(reason);
+    expect(draftOf('s1')).toBe(left);
+    expect(useNoticeStore.getState().notice).toBeNull();
+  });
+});
+
 describe('the language shown', () => {
   test.each<[stored: string | undefined, preferred: Language | null | undefined, shown: Language]>([
     [undefined, undefined, 'en'],

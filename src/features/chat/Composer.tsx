@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX } from '#contract/limits.ts';
 import type { Id } from '#contract/reading.ts';
 import { codePointLength, normaliseText } from '#contract/text.ts';
+import { draftOf, keepDraft } from '../../stores/drafts.ts';
 import { isComposing } from '../../ui/composition.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
-import { draftOf, keepDraft } from './drafts.ts';
 
 interface ComposerProps {
   sessionId: Id;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { deleteSession, endSession } from '../../api/chat.ts';
 import { isTokenRefused } from '../../api/failures.ts';
+import { keepDraft } from '../../stores/drafts.ts';
 import { notify } from '../../stores/notice.ts';
 import { closeSession, markSessionEnded, type OpenSession, useSessionStore } from '../../stores/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -30,6 +31,7 @@ export function EndOrDelete({ session, afterEnd }: EndOrDeleteProps) {
   const deleting = useConfirmation(async () => {
     try {
       await deleteSession({ id });
+      keepDraft(id, '');
       // Another session may have been opened meanwhile.
       if (useSessionStore.getState().session?.session_id === id) closeSession();
       notify('success', t('chat.deleted'));

@@ -3,8 +3,8 @@ import type { Id, ReadMessage } from '#contract/reading.ts';
 import { listMessages, sendMessage } from '../../api/chat.ts';
 import { isTokenRefused } from '../../api/failures.ts';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
+import { keepDraft } from '../../stores/drafts.ts';
 import { useLoad } from '../../ui/useLoad.ts';
-import { keepDraft } from './drafts.ts';
 import { notIn } from './messages.ts';
 
 function messageOf(role: ReadMessage['role'], content: string): ReadMessage {

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { USER_ENDED_REASON } from '#contract/limits.ts';
 import type { Id } from '#contract/reading.ts';
 import { deleteSession, endSession, listSessions } from '../../api/chat.ts';
 import { isTokenRefused } from '../../api/failures.ts';
+import { keepDraft } from '../../stores/drafts.ts';
 import { notify } from '../../stores/notice.ts';
+import { endOf } from '../../stores/session.ts';
 import { useConfirmation } from '../../ui/useConfirmation.ts';
 import { useLoad } from '../../ui/useLoad.ts';
 
@@ -17,13 +18,8 @@ export function useSessions() {
 
   const ending = useConfirmation(async (id: Id) => {
     try {
-      const { ended_at, ended_reason } = await endSession({ id });
-      const ended = {
-        is_active: false,
-        ended_at: ended_at ?? new Date().toISOString(),
-        ended_reason: ended_reason || USER_ENDED_REASON,
-      };
-      change((sessions) => sessions.map((session) => (session.session_id === id ? { ...session, ...ended } : session)));
+      const end = endOf(await endSession({ id }));
+      change((sessions) => sessions.map((session) => (session.session_id === id ? { ...session, ...end } : session)));
       next.current = id;
       notify('success', t('chat.ended'));
     } catch (error) {
@@ -34,6 +30,7 @@ export function useSessions() {
   const deleting = useConfirmation(async (id: Id) => {
     try {
       await deleteSession({ id });
+      keepDraft(id, '');
       const index = data?.findIndex((session) => session.session_id === id) ?? -1;
       next.current = data?.[index + 1]?.session_id ?? null;
       change((sessions) => sessions.filter((session) => session.session_id !== id));
