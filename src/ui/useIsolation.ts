@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const TABBABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
@@ -8,9 +8,13 @@ const TABBABLE = 'a[href], button, input, select, textarea, [tabindex]';
  * tab stops away, and Tab goes round within the modal.
  */
 export function useIsolation(open: boolean): void {
+  const isolated = useRef<Element[]>([]);
+
   useEffect(() => {
     if (!open) return undefined;
-    for (const element of document.querySelectorAll('body > [aria-hidden="true"]')) element.toggleAttribute('inert', true);
+    // What another modal has made inert already stays that one's.
+    isolated.current = [...document.querySelectorAll('body > [aria-hidden="true"]:not([inert])')];
+    for (const element of isolated.current) element.toggleAttribute('inert', true);
     document.addEventListener('keydown', goRound);
     return () => document.removeEventListener('keydown', goRound);
   }, [open]);
@@ -19,14 +23,14 @@ export function useIsolation(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined;
     return () => {
-      for (const element of document.querySelectorAll('body > [inert]')) element.toggleAttribute('inert', false);
+      for (const element of isolated.current) element.toggleAttribute('inert', false);
     };
   }, [open]);
 }
 
 function goRound(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
-  const modal = document.querySelector('[aria-modal="true"]');
+  const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   const stops = [...(modal?.querySelectorAll<HTMLElement>(TABBABLE) ?? [])].filter(isTabStop);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   const active = document.activeElement;
