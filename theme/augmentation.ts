@@ -4,7 +4,6 @@ declare module '@mui/material/styles' {
   interface TypeBackground {
     /** The soft teal of what is chosen or one's own. */
     soft: string;
-    softHover: string;
   }
   interface Palette {
     /** The edge of what can be operated: 3:1 on every surface. */

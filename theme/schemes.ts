@@ -18,12 +18,7 @@ function schemeOf(tokens: typeof light): ColorSystemOptions {
       warning: status(tokens.warning),
       info: status(tokens.info),
       text: { primary: tokens.text, secondary: tokens.mutedText, disabled: tokens.disabledText },
-      background: {
-        default: tokens.background,
-        paper: tokens.paper,
-        soft: tokens.soft,
-        softHover: tokens.softHover,
-      },
+      background: { default: tokens.background, paper: tokens.paper, soft: tokens.soft },
       action: {
         active: tokens.mutedText,
         hover: tokens.hover,

@@ -30,7 +30,7 @@ const PAIRS: [text: Token, on: Token, least: number][] = [
     ['accent', surface, 4.5],
     ['controlBorder', surface, 3],
   ]),
-  ...(['soft', 'softHover', 'errorSurface', 'successSurface', 'warningSurface', 'infoSurface'] as const).map(
+  ...(['soft', 'errorSurface', 'successSurface', 'warningSurface', 'infoSurface'] as const).map(
     (surface): [Token, Token, number] => ['text', surface, 8],
   ),
   ['mutedText', 'soft', 5.5],

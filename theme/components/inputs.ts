@@ -58,12 +58,6 @@ export const inputs: Components<Theme> = {
     // A button within a field is as high as its frame, which the ring keeps clear of.
     styleOverrides: { root: { '& .MuiIconButton-root.Mui-focusVisible': { outlineOffset: -2 * focusWidth } } },
   },
-  MuiSelect: {
-    styleOverrides: {
-      // A goal may be a sentence: it breaks its line rather than losing its end.
-      select: { whiteSpace: 'normal', minHeight: '1.5em', ...roomForArrow },
-    },
-  },
   MuiNativeSelect: {
     styleOverrides: {
       select: { '&:focus': { backgroundColor: 'transparent' }, ...roomForArrow },

@@ -19,14 +19,4 @@ export const navigation: Components<Theme> = {
       indicator: { '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
     },
   },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: targetSize,
-        whiteSpace: 'normal',
-        '&.Mui-selected': { backgroundColor: theme.vars.palette.background.soft },
-        '&.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': { backgroundColor: theme.vars.palette.background.softHover },
-      }),
-    },
-  },
 };

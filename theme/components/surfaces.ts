@@ -61,13 +61,4 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.backdrop } }),
     },
   },
-  MuiPopover: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        borderRadius: theme.radius.control,
-        border: `1px solid ${theme.vars.palette.divider}`,
-        boxShadow: theme.vars.palette.floatingShadow,
-      }),
-    },
-  },
 };

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** Two columns of the page's content, one above the other where there is no room for both. */
+export function TwoColumns({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        width: '100%',
+        maxWidth: (theme) => theme.widths.content,
+        mx: 'auto',
+        px: { xs: 2, sm: 3 },
+        py: { xs: 3, md: 4 },
+        display: 'grid',
+        gap: 5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
