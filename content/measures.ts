@@ -17,6 +17,7 @@ export const MEASURE_NAMES = [
   'talk_share',
   'facts_elicited',
   'goal_reached',
+  'suicide_asked',
 ] as const;
 
 export type MeasureName = (typeof MEASURE_NAMES)[number];

@@ -5,7 +5,7 @@ import type { Report } from '#contract/entities.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createAssess, type Assess } from './evaluation/assess.ts';
 import { TooLittleToEvaluate } from './evaluation/evaluator.ts';
-import { languageOf } from './evaluation/language-of.ts';
+import { mainLanguageOf } from './evaluation/main-language-of.ts';
 import { subjectOfTranscript } from './evaluation/subject.ts';
 import { readTranscript, TranscriptError } from './evaluation/transcript-file.ts';
 import { ModelError } from './model.ts';
@@ -14,7 +14,7 @@ const USAGE = 'npm run evaluate -- FILE.jsonl… [--language en|zh-TW] [--json]'
 
 async function judge(file: string, assess: Assess, language: Language | null) {
   const { messages, lines } = await readTranscript(file);
-  const spoken = language ?? languageOf(messages.map(({ content }) => content).join('\n'), 'en');
+  const spoken = language ?? mainLanguageOf(messages.map(({ content }) => content).join('\n'), 'en');
   const { report, measures, turns } = await assess(subjectOfTranscript(messages, spoken), [], new AbortController().signal);
   return { file, report, measures, turns: turns.map(({ index, codes }) => ({ index: lines[index], codes })) };
 }

@@ -4,8 +4,9 @@ import { countUnits } from '../language/tokenise.ts';
 import type { Code } from './coder/codes.ts';
 import type { CodedTurn } from './coder/code.ts';
 import { readSentences } from '../reading/sentences.ts';
-import { languageOf } from './language-of.ts';
+import { mainLanguageOf } from './main-language-of.ts';
 import type { Subject } from './subject.ts';
+import { namesSuicide, showsSuicide } from './suicide.ts';
 
 /**
  * What a session shows, counted by code. A share is from 0 to 1; null where there was nothing to count.
@@ -61,6 +62,11 @@ export interface Measures {
   facts_missed: number | null;
   /** 1 where the script's goal was reached, 0 where not, null in freeform. */
   goal_reached: number | null;
+  /**
+   * 1 where suicide was asked about in plain words, 0 where signs of it were left, null where there were none.
+   * Asking does no harm and may bring relief (Dazzi, Gribble, Wessely & Fear 2014).
+   */
+  suicide_asked: number | null;
 }
 
 const ENGAGED: ReadonlySet<Code> = new Set([
@@ -90,7 +96,7 @@ export function shownFeelings(messages: readonly Message[], turns: readonly Code
 }
 
 function showsFeeling(text: string, fallback: Language): boolean {
-  const language = languageOf(text, fallback);
+  const language = mainLanguageOf(text, fallback);
   return readSentences(text, language).some(
     ({ forms, marked }) =>
       // Chinese leaves the pronoun out.
@@ -134,7 +140,13 @@ export function measure({ messages, language, replayed }: Subject, turns: readon
     facts_volunteered: replayed && replayed.told.filter(({ how }) => how === 'volunteered').length,
     facts_missed: replayed && replayed.missed.length,
     goal_reached: replayed?.goal ? Number(replayed.goal.reached) : null,
+    suicide_asked: suicideAsked(messages, turns),
   };
+}
+
+function suicideAsked(messages: readonly Message[], turns: readonly CodedTurn[]): number | null {
+  if (turns.some(({ sentences }) => sentences.some(({ asking, whole }) => asking > 0.5 && namesSuicide(whole)))) return 1;
+  return messages.some(({ role, content }) => role === 'character' && showsSuicide(content)) ? 0 : null;
 }
 
 function longestRun(turns: readonly CodedTurn[]): number {
@@ -159,6 +171,6 @@ function talkShare(messages: readonly Message[], turns: readonly CodedTurn[], la
   const own = turns.reduce((sum, { units }) => sum + units, 0);
   const heard = messages
     .filter(({ role }) => role === 'character')
-    .reduce((sum, { content }) => sum + countUnits(content, languageOf(content, language)), 0);
+    .reduce((sum, { content }) => sum + countUnits(content, mainLanguageOf(content, language)), 0);
   return own / Math.max(1, own + heard);
 }

@@ -3,11 +3,12 @@ import { codePointLength } from '#contract/text.ts';
 import { normalise } from '../language/tokenise.ts';
 import { withoutInvisible } from '../language/normalise.ts';
 import { addressesEvaluation } from './injection.ts';
-import { languageOf } from './language-of.ts';
+import { mainLanguageOf } from './main-language-of.ts';
 import type { ReviewReason } from './report/phrases.ts';
 import type { Subject } from './subject.ts';
 
-const SHORT_TURNS = 4;
+/** With fewer messages of the participant there is little to judge by. */
+export const SHORT_TURNS = 4;
 /** Letters of the other language in a message before it counts as written in it. */
 const MIXED_WORDS = 5;
 
@@ -27,7 +28,7 @@ export function reviewReasons({ messages, language }: Subject): ReviewReason[] {
     ['short', own.length < SHORT_TURNS],
     ['out_of_role', any(theirs, (text) => OUT_OF_ROLE.test(read(text)))],
     ['injection', any(own, (text) => addressesEvaluation(text) || hidesText(text))],
-    ['mixed_language', any(own, (text) => languageOf(text, language) !== language && wordsOf(text) >= MIXED_WORDS)],
+    ['mixed_language', any(own, (text) => mainLanguageOf(text, language) !== language && wordsOf(text) >= MIXED_WORDS)],
   ];
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
 }

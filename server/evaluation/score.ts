@@ -28,10 +28,17 @@ const GRADES: Record<MeasureName, (measures: Measures) => number | null> = {
   facts_elicited: (m) =>
     m.facts_elicited === null ? null : between(m.facts_elicited / Math.max(1, m.facts_elicited + (m.facts_missed ?? 0)), 0, 0.8),
   goal_reached: (m) => m.goal_reached,
+  suicide_asked: (m) => m.suicide_asked,
 };
 
 /** What even the poorest session earns by faults it happens to lack counts as nothing. */
 const FLOOR = 0.1;
+
+/** What hurts is not made up for by what goes well beside it: the more of it, the less a session can earn. */
+const HARMS: readonly { measure: 'confrontations' | 'advice_without_permission'; most: number; fall: number }[] = [
+  { measure: 'confrontations', most: 0.7, fall: 2 },
+  { measure: 'advice_without_permission', most: 0.9, fall: 1 },
+];
 
 /** The part of turns that do something towards the other, from 0 to 1. */
 const engagement = ({ engaged_turns, turns }: Measures) => between(engaged_turns / turns, 0, 0.5);
@@ -52,5 +59,13 @@ export function scoreOf(measures: Measures, weights: Weights): number {
     sum += weight * grade;
     total += weight;
   }
-  return total === 0 ? 0 : Math.round(between(sum / total, FLOOR, 1) * 100) / 100;
+  if (total === 0) return 0;
+  return Math.round(Math.min(between(sum / total, FLOOR, 1), capOf(measures, weights)) * 100) / 100;
+}
+
+function capOf(measures: Measures, weights: Weights): number {
+  const caps = HARMS.filter(({ measure }) => weights[measure] !== undefined && measures[measure] > 0).map(
+    ({ measure, most, fall }) => most - (fall * measures[measure]) / measures.turns,
+  );
+  return Math.max(0, Math.min(1, ...caps));
 }

@@ -2,6 +2,7 @@ import type { Message } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import { replay, type Replay } from '../character/replay.ts';
 import type { Conversation } from '../conversation.ts';
+import type { Talk } from './report/record.ts';
 import { COUNSELLING_WEIGHTS, type Weights } from './weights.ts';
 
 /** What is judged: a session with its content, or a bare transcript. */
@@ -12,6 +13,8 @@ export interface Subject {
   characterName: string;
   /** What the conversation is about and for, in the author's words; null for a bare transcript. */
   scene: string | null;
+  /** What later reports know this session by; null for a bare transcript. */
+  talk: Talk | null;
   weights: Weights;
   /** What the character told and whether the goal was reached; null for a bare transcript. */
   replayed: Replay | null;
@@ -24,14 +27,18 @@ export function subjectOfSession(conversation: Conversation): Subject {
   return {
     language,
     messages,
-    characterName: character.name[language],
+    characterName: bareName(character.name[language]),
     scene: [scenario.description, script?.goal].map((text) => text?.[language] ?? '').join(' ').trim(),
+    talk: { scenario: scenario.id, script: script?.id ?? null, name: { en: bareName(character.name.en), 'zh-TW': bareName(character.name['zh-TW']) } },
     weights: scenario.evaluation.weights ?? COUNSELLING_WEIGHTS,
     replayed: replay(conversation),
   };
 }
 
+/** Without what stands in brackets behind it: it tells the list who somebody is. */
+const bareName = (name: string) => name.replace(/\s*[（(][^）)]*[）)]\s*$/, '');
+
 /** A transcript whose scenario nobody knows counts as counselling. */
 export function subjectOfTranscript(messages: readonly Message[], language: Language): Subject {
-  return { language, messages, characterName: UNNAMED[language], scene: null, weights: COUNSELLING_WEIGHTS, replayed: null };
+  return { language, messages, characterName: UNNAMED[language], scene: null, talk: null, weights: COUNSELLING_WEIGHTS, replayed: null };
 }

@@ -21,4 +21,5 @@ export const COUNSELLING_WEIGHTS: Weights = {
   talk_share: 1,
   facts_elicited: 2,
   goal_reached: 2,
+  suicide_asked: 3,
 };

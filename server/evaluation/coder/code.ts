@@ -3,7 +3,7 @@ import type { Language } from '#contract/limits.ts';
 import { withoutInvisible } from '../../language/normalise.ts';
 import { countUnits } from '../../language/tokenise.ts';
 import { addressesEvaluation } from '../injection.ts';
-import { languageOf } from '../language-of.ts';
+import { mainLanguageOf } from '../main-language-of.ts';
 import type { Code } from './codes.ts';
 import { sentenceFeatures, TELLING, wordCount, type Features } from './features.ts';
 import type { FormName } from '../../reading/forms.ts';
@@ -51,7 +51,7 @@ const SUMMARY_WORDS = 45;
 /** The participant's turns with what each does. */
 export function codeTurns(messages: readonly Message[], language: Language, models: Record<Language, Models> = MODELS): CodedTurn[] {
   return messages.flatMap((message, index) =>
-    message.role === 'participant' ? [codeTurn(messages, index, languageOf(message.content, language), models)] : [],
+    message.role === 'participant' ? [codeTurn(messages, index, mainLanguageOf(message.content, language), models)] : [],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/limits.ts';
 import { withoutInvisible } from '../../language/normalise.ts';
 import { SIMPLIFIED_TO_TRADITIONAL } from '../../language/simplified.ts';
-import { languageOf } from '../language-of.ts';
+import { mainLanguageOf } from '../main-language-of.ts';
 
 const LENGTH_MAX = 320;
 /** Every kind of quotation mark; an apostrophe within a word is none. */
@@ -15,7 +15,7 @@ const FULL_WIDTH: Readonly<Record<string, string>> = { ',': '，', ';': '；', '
  */
 export function printable(text: string, language: Language): string {
   const plain = withoutInvisible(text).replace(MARKS, '').replace(/[*_#]{1,3}/g, '').replace(/\s+/g, ' ').trim();
-  if (plain === '' || languageOf(plain, language) !== language) return '';
+  if (plain === '' || mainLanguageOf(plain, language) !== language) return '';
   if (language === 'zh-TW' && Array.from(plain).some((character) => SIMPLIFIED.has(character))) return '';
   const punctuated =
     language === 'zh-TW' ? plain.replace(/(?<=\p{Script=Han})\s*[,;:?!]\s*/gu, (mark) => FULL_WIDTH[mark.trim()] ?? mark) : plain;

@@ -1,5 +1,7 @@
 import type { MeasureName } from '../../../content/measures.ts';
-import { formatNumber, valuesOf } from './figures.ts';
+import type { Measures } from '../measures.ts';
+import { SHORT_TURNS } from '../review.ts';
+import { valuesOf } from './figures.ts';
 import type { Findings } from './findings.ts';
 import { capitalised, fill, type Phrases } from './phrases.ts';
 
@@ -9,31 +11,50 @@ export interface Focus {
   first: MeasureName | undefined;
 }
 
-/** The report's opening text. Its last sentence says why a person should look, where one should. */
+/** Where hardly anything of what was held back came out, no more than this is said of the whole. */
+const HARDLY = 0.25;
+const MIDDLING = 0.59;
+
+/**
+ * The report's opening text: a paragraph of what it comes to, one of figures, one on how to read it. The last
+ * sentence says why a person should look, where one should.
+ */
 export function assess({ subject, measures: m, score, reasons }: Findings, { best, first }: Focus, phrases: Phrases): string {
-  const { language } = subject;
+  const { language, weights } = subject;
   const values = {
     ...valuesOf(m, subject.characterName, language),
-    ratio: formatNumber(m.reflections_to_questions ?? 0, language),
+    messages: subject.messages.length,
     best: best === undefined ? '' : phrases.topics[best].strength,
     first: first === undefined ? '' : phrases.topics[first].area,
     reasons: new Intl.ListFormat(language, { type: 'conjunction' }).format(reasons.map((reason) => phrases.review.reasons[reason])),
   };
-  const sentences: [string | undefined, boolean][] = [
-    [phrases.levels.find(([from]) => score >= from)?.[1], true],
-    [phrases.focus.best, best !== undefined],
-    [phrases.focus.first, first !== undefined],
-    [values.questions === 0 ? phrases.noQuestions : phrases.counts, true],
-    [phrases.ratio, m.reflections_to_questions !== null],
-    [phrases.complexShare, m.complex_reflection_share !== null],
-    [phrases.share, true],
-    [phrases.facts, m.facts_elicited !== null],
-    [m.goal_reached === 1 ? phrases.goal.reached : phrases.goal.missed, m.goal_reached !== null],
-    [phrases.numbering, true],
-    [phrases.review.sentence, reasons.length > 0],
+  const standing = toldShare(m) < HARDLY ? Math.min(score, MIDDLING) : score;
+  const level = phrases.levels.find(([from]) => standing >= from)?.[1];
+  const paragraphs: [string | undefined, boolean][][] = [
+    [
+      [m.turns < SHORT_TURNS ? phrases.brief : level, true],
+      [phrases.focus.best, best !== undefined],
+      [phrases.focus.first, first !== undefined],
+    ],
+    [
+      [values.questions === 0 ? phrases.noQuestions : phrases.counts, true],
+      [phrases.ratio, m.reflections_to_questions !== null && weights.reflections_to_questions !== undefined],
+      [phrases.complexShare, m.complex_reflection_share !== null && weights.complex_reflection_share !== undefined],
+      [phrases.share, weights.talk_share !== undefined],
+      [phrases.facts, m.facts_elicited !== null],
+      [m.goal_reached === 1 ? phrases.goal.reached : phrases.goal.missed, m.goal_reached !== null],
+    ],
+    [[phrases.numbering, true]],
+    [[phrases.review.sentence, reasons.length > 0]],
   ];
-  return sentences
-    .filter(([, holds]) => holds)
-    .map(([sentence = '']) => capitalised(fill(sentence, values)))
-    .join(language === 'en' ? ' ' : '');
+  return paragraphs
+    .map((sentences) => sentences.filter(([, holds]) => holds).map(([sentence = '']) => capitalised(fill(sentence, values))))
+    .map((sentences) => sentences.join(language === 'en' ? ' ' : ''))
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+function toldShare({ facts_elicited: elicited, facts_volunteered: volunteered, facts_missed: missed }: Measures): number {
+  const told = (elicited ?? 0) + (volunteered ?? 0);
+  return told + (missed ?? 0) === 0 ? 1 : told / (told + (missed ?? 0));
 }

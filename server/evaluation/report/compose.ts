@@ -23,13 +23,26 @@ const WEAK = 0.5;
 const STRENGTHS_MAX = 4;
 const AREAS_MAX = 4;
 const STEPS_MAX = 3;
+/** What hurts is named wherever it stands, before anything else, however good the rest is. */
+const HARMS: readonly MeasureName[] = ['confrontations', 'advice_without_permission'];
+/** What is praised where nothing is strong as a whole: the best moment, of the first of these that has one. */
+const BEST_MOMENTS: readonly MeasureName[] = [
+  'suicide_asked',
+  'complex_reflection_share',
+  'reflections_to_questions',
+  'feelings_answered',
+  'affirmations',
+  'summaries',
+  'advice_without_permission',
+  'open_question_share',
+];
 
 /** Puts a report in words. Whatever stands in quotation marks was said in the transcript. */
 export function composeReport(findings: Findings, past: readonly PastEvaluation[]): Evaluation {
   const { subject, turns, measures, score, reasons } = findings;
   const phrases = PHRASES[subject.language];
   const evidence = findEvidence(subject, turns, measures);
-  const writer = createWriter(subject, measures);
+  const writer = createWriter(subject, measures, phrases);
 
   const judged = MEASURE_NAMES.flatMap((measure) => {
     const weight = subject.weights[measure] ?? 0;
@@ -39,9 +52,10 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   const strong = judged
     .filter(({ measure, grade }) => grade >= STRONG && phrases.strengths[measure] !== undefined && evidence[measure].good.length > 0)
     .sort((a, b) => b.gain - a.gain);
+  const isHarm = (measure: MeasureName) => HARMS.includes(measure);
   const weak = judged
-    .filter(({ measure, grade }) => grade <= WEAK && evidence[measure].poor.length > 0)
-    .sort((a, b) => b.loss - a.loss)
+    .filter(({ measure, grade }) => (grade <= WEAK || isHarm(measure)) && evidence[measure].poor.length > 0)
+    .sort((a, b) => Number(isHarm(b.measure)) - Number(isHarm(a.measure)) || b.loss - a.loss)
     .slice(0, AREAS_MAX);
 
   const told = tellVerdict(findings.verdict, subject.language, phrases, writer);
@@ -49,6 +63,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     const moment = writer.fresh(evidence[measure].good);
     return moment === undefined ? [] : [writer.say(phrases.strengths[measure] ?? '', moment)];
   });
+  if (strengths.length === 0 && told.strengths.length === 0) strengths.push(...leastStrength());
   // What was quoted once makes no second point; the first area stands in any case.
   const areas = weak.flatMap(({ measure }, index) => {
     const moment = writer.fresh(evidence[measure].poor) ?? (index === 0 ? evidence[measure].poor[0] : undefined);
@@ -61,19 +76,25 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     return moment === undefined ? [] : [writer.say(phrases.steps[measure], moment)];
   });
 
-  const record: EvaluationRecord = { score, figures: figuresOf(measures), steps: toPractise };
+  const record: EvaluationRecord = { talk: subject.talk, score, figures: figuresOf(measures), steps: toPractise };
   return {
     report: {
       overall_score: score,
       human_review_recommended: reasons.length > 0,
-      overall_assessment: assess(findings, { best: strengths.length > 0 ? strong[0]?.measure : undefined, first: toPractise[0] }, phrases),
+      overall_assessment: assess(findings, { best: strong[0]?.measure, first: toPractise[0] }, phrases),
       key_strengths_demonstrated: [...told.strengths, ...strengths].slice(0, STRENGTHS_MAX),
       key_areas_for_development: [...told.areas, ...areas.map(({ text }) => text)].slice(0, AREAS_MAX),
       actionable_next_steps: steps,
-      progress_notes_from_past_feedback: progressNotes(past, record, subject.language, phrases),
+      progress_notes_from_past_feedback: progressNotes(past, record, subject.weights, subject.language, phrases),
     },
     record,
   };
+
+  function leastStrength(): string[] {
+    const best = BEST_MOMENTS.find((measure) => subject.weights[measure] !== undefined && evidence[measure].good.length > 0);
+    if (best !== undefined) return evidence[best].good.slice(0, 1).map((moment) => writer.say(phrases.strengths[best] ?? '', moment));
+    return evidence.affirmations.poor.slice(0, 1).map((moment) => writer.say(phrases.stayed, moment));
+  }
 }
 
 function figuresOf(measures: Measures): Partial<Record<MeasureName, number>> {

@@ -27,6 +27,7 @@ export const AIMS: Record<MeasureName, { value: number; more: boolean }> = {
   talk_share: { value: 0.5, more: false },
   facts_elicited: { value: 0.5, more: true },
   goal_reached: { value: 1, more: true },
+  suicide_asked: { value: 1, more: true },
 };
 
 /** The figure a measure is compared by; null where the session gave no occasion for it. */
@@ -81,5 +82,6 @@ export function valuesOf(m: Measures, name: string, language: Language) {
     volunteered: m.facts_volunteered ?? 0,
     missed: m.facts_missed ?? 0,
     total: (m.facts_elicited ?? 0) + (m.facts_volunteered ?? 0) + (m.facts_missed ?? 0),
+    ratio: formatNumber(m.reflections_to_questions ?? 0, language),
   };
 }

@@ -2,7 +2,10 @@ import type { MeasureName } from '../../../content/measures.ts';
 import type { CodedSentence, CodedTurn } from '../coder/code.ts';
 import type { Code } from '../coder/codes.ts';
 import { shownFeelings, type Measures } from '../measures.ts';
+import { mainLanguageOf } from '../main-language-of.ts';
+import { readSentences } from '../../reading/sentences.ts';
 import type { Subject } from '../subject.ts';
+import { concernsSafety, namesSuicide, showsSuicide } from '../suicide.ts';
 import { quotable } from './quote.ts';
 
 /** A place in the transcript that shows a measure, with words that stand there. */
@@ -28,12 +31,21 @@ const TELLING_WORDS = 8;
 /** From so many words (or Chinese characters) on a message is long. */
 const LONG_UNITS = 40;
 const isSure = (sentence: CodedSentence) => sentence.reflecting > SURE && !sentence.telling;
+/** As sure that a question is open, and long enough to be more than a request to explain. */
+const OPEN = 0.7;
+const OPEN_WORDS = 4;
 
 type Choose = (sentence: CodedSentence, turn: CodedTurn) => number;
 
 /** Finds, for each measure, what of the transcript shows it. */
 export function findEvidence(subject: Subject, turns: readonly CodedTurn[], measures: Measures): Record<MeasureName, Evidence> {
-  const { messages } = subject;
+  const { messages, language } = subject;
+  const hurts = (turn: CodedTurn) => turn.codes.includes('confrontation');
+  /** Asks leave, checks a summary, or asks what a talk about suicide must ask: no fault, however it is built. */
+  const isDue = (sentence: CodedSentence, turn: CodedTurn) =>
+    turn.codes.includes('summary') ||
+    (measures.suicide_asked !== null && concernsSafety(sentence.whole)) ||
+    readSentences(sentence.whole, mainLanguageOf(sentence.whole, language)).some(({ forms }) => forms.has('permission') || forms.has('summarises'));
 
   /** The sentences that `choose` gives a rank above 0, best first, one a turn. */
   const sentences = (choose: Choose): Moment[] =>
@@ -58,7 +70,7 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
 
   const reflects = (turn: CodedTurn) => turn.codes.includes('reflection') || turn.codes.includes('summary');
   const unreflected = new Set(turns.filter((turn) => !reflects(turn) && turn.questions > 0));
-  const feelings = shownFeelings(messages, turns, subject.language);
+  const feelings = shownFeelings(messages, turns, language);
   const fullest = [...messages.keys()]
     .filter((index) => messages[index]?.role === 'character' && index > 0)
     .sort((a, b) => (messages[b]?.content.length ?? 0) - (messages[a]?.content.length ?? 0));
@@ -70,27 +82,30 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
       good:
         measures.open_questions < 2
           ? []
-          : sentences((s, turn) => (turn.codes.includes('question_open') && s.codes.has('question_open') ? s.asking : 0)),
+          : sentences((s, turn) => (turn.questions === 1 && !hurts(turn) && s.asking > SURE && s.open > OPEN && s.words >= OPEN_WORDS && !isDue(s, turn) ? s.open : 0)),
       poor: sentences((s, turn) =>
-        turn.codes.includes('question_closed') && s.codes.has('question_closed') ? s.asking * Math.min(s.words, TELLING_WORDS) : 0,
+        turn.codes.includes('question_closed') && s.codes.has('question_closed') && !isDue(s, turn) ? s.asking * Math.min(s.words, TELLING_WORDS) : 0,
       ),
     },
     reflections_to_questions: {
-      good: sentences((s, turn) => (reflects(turn) && isSure(s) ? s.reflecting : 0)),
+      good: sentences((s, turn) => (reflects(turn) && !hurts(turn) && isSure(s) ? s.reflecting : 0)),
       poor: sentences((s, turn) =>
-        unreflected.has(turn) && turn !== turns[0] && s.asking > 0.5 ? heardLength(messages, turn) * (1.5 - s.open) : 0,
+        unreflected.has(turn) && turn !== turns[0] && s.asking > 0.5 && !isDue(s, turn) ? heardLength(messages, turn) * (1.5 - s.open) : 0,
       ),
     },
     complex_reflection_share: {
-      good: sentences((s, turn) => (turn.codes.includes('reflection_complex') && isSure(s) ? s.reflecting : 0)),
+      good: sentences((s, turn) => (turn.codes.includes('reflection_complex') && !hurts(turn) && isSure(s) ? s.reflecting : 0)),
       poor: sentences((s, turn) =>
         reflects(turn) && !turn.codes.includes('reflection_complex') && s.codes.has('reflection') ? s.reflecting : 0,
       ),
     },
-    longest_question_run: { good: [], poor: endOfLongestRun(turns, sentences) },
-    stacked_questions: { good: [], poor: sentences((s, turn) => (turn.questions > 1 && s.asking > 0.5 ? turn.questions : 0)) },
+    longest_question_run: { good: [], poor: endOfLongestRun(turns, sentences, isDue) },
+    stacked_questions: { good: [], poor: sentences((s, turn) => (turn.questions > 1 && s.asking > 0.5 && !isDue(s, turn) ? turn.questions : 0)) },
     telling_share: { good: [], poor: sentences((s) => (s.telling ? s.words : 0)) },
-    advice_without_permission: { good: coded('advice_with_permission'), poor: coded('advice') },
+    advice_without_permission: {
+      good: coded('advice_with_permission'),
+      poor: sentences((s, turn) => (s.codes.has('advice') && !isDue(s, turn) ? 1 + s.words / 100 : 0)),
+    },
     confrontations: { good: [], poor: coded('confrontation') },
     affirmations: { good: coded('affirmation'), poor: fullest.flatMap(heard) },
     feelings_answered: {
@@ -104,6 +119,10 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
       poor: fullest.flatMap(heard),
     },
     goal_reached: { good: reachedAt === null ? [] : heardAround(reachedAt, heard), poor: fullest.flatMap(heard) },
+    suicide_asked: {
+      good: sentences((s) => (s.asking > 0.5 && namesSuicide(s.whole) ? s.asking : 0)),
+      poor: [...messages.keys()].filter((index) => showsSuicide(messages[index]?.content ?? '')).flatMap(heard),
+    },
   };
 }
 
@@ -117,7 +136,11 @@ function heardLength(messages: Subject['messages'], turn: CodedTurn): number {
   return before?.role === 'character' ? before.content.length : 0;
 }
 
-function endOfLongestRun(turns: readonly CodedTurn[], sentences: (choose: Choose) => Moment[]): Moment[] {
+function endOfLongestRun(
+  turns: readonly CodedTurn[],
+  sentences: (choose: Choose) => Moment[],
+  isDue: (sentence: CodedSentence, turn: CodedTurn) => boolean,
+): Moment[] {
   let run: CodedTurn[] = [];
   let longest: CodedTurn[] = [];
   for (const turn of turns) {
@@ -125,5 +148,5 @@ function endOfLongestRun(turns: readonly CodedTurn[], sentences: (choose: Choose
     run = asks ? [...run, turn] : [];
     if (run.length > longest.length) longest = run;
   }
-  return sentences((sentence, turn) => (longest.includes(turn) && sentence.asking > 0.5 ? longest.indexOf(turn) + 1 : 0));
+  return sentences((sentence, turn) => (longest.includes(turn) && sentence.asking > 0.5 && !isDue(sentence, turn) ? longest.indexOf(turn) + 1 : 0));
 }

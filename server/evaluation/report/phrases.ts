@@ -10,6 +10,8 @@ import type { Criterion } from '../judge/criteria.ts';
 export interface Phrases {
   /** The first sentence of the assessment, by the score, the highest first: from this score on. */
   levels: readonly (readonly [from: number, text: string])[];
+  /** Takes the first sentence's place where there are too few messages. */
+  brief: string;
   /** `{best}` and `{first}` are the topics below. */
   focus: { best: string; first: string };
   topics: Record<MeasureName, { strength: string; area: string }>;
@@ -25,15 +27,32 @@ export interface Phrases {
   /** A criterion that the model judged: `{reasons}` and `{instead}` are the model's words. */
   judged: { strength: string; area: string; criteria: Record<Criterion, string> };
   strengths: Partial<Record<MeasureName, string>>;
+  /** Where nothing else can be praised. */
+  stayed: string;
   areas: Record<MeasureName, string>;
   steps: Record<MeasureName, string>;
+  /** What could have been said. `{back}` is what was heard, said back; `{you}` how Chinese addresses the character. */
+  examples: {
+    reflection: string;
+    feeling: string;
+    summary: string;
+    /** Where nothing heard can be said back. */
+    neutral: Record<MeasureName, string>;
+    /** Where dying is spoken of: nothing is guessed there. */
+    distress: string;
+  };
   progress: {
     none: string;
-    /** `{date}`, `{before}`, `{now}`: the scores in percent. */
+    /** `{date}`, `{before}`, `{now}`: the scores in percent. `{name}` is the character of that talk, where known. */
     score: string;
+    scoreOfTalk: string;
     change: string;
     unchanged: string;
     step: string;
+    /** Of a measure that is met or not, and where there was no opportunity. */
+    plainStep: string;
+    /** Such a measure at 0 and at 1. */
+    answers: Partial<Record<MeasureName, readonly [string, string]>>;
     outcomes: { met: string; missed: string; idle: string };
     trend: string;
     /** How a measure is called in a comparison. */

@@ -2,30 +2,13 @@ import type { MeasureName } from '../../../content/measures.ts';
 import type { Message } from '#contract/entities.ts';
 import type { Measures } from '../measures.ts';
 import type { Subject } from '../subject.ts';
-import { createExamples, type ExampleKind } from './example.ts';
+import { namesSuicide, showsSuicide } from '../suicide.ts';
+import { exampleFor } from './example.ts';
 import { valuesOf } from './figures.ts';
 import type { Address } from './mirror.ts';
 import type { Moment } from './moments.ts';
-import { capitalised, fill } from './phrases.ts';
+import { capitalised, fill, type Phrases } from './phrases.ts';
 import { quoted } from './quote.ts';
-
-/** What kind of words would have answered an area for development. */
-const EXAMPLE: Record<MeasureName, ExampleKind> = {
-  open_question_share: 'ask',
-  reflections_to_questions: 'reflect',
-  complex_reflection_share: 'deeper',
-  longest_question_run: 'reflect',
-  stacked_questions: 'ask',
-  telling_share: 'ask',
-  advice_without_permission: 'leave',
-  confrontations: 'reflect',
-  affirmations: 'affirm',
-  feelings_answered: 'feeling',
-  summaries: 'summary',
-  talk_share: 'reflect',
-  facts_elicited: 'ask',
-  goal_reached: 'ask',
-};
 
 export interface Writer {
   /** A phrase about a moment, whose words it quotes. */
@@ -37,9 +20,10 @@ export interface Writer {
 }
 
 /** Puts moments in words for one report. */
-export function createWriter({ language, messages, characterName }: Subject, measures: Measures): Writer {
+export function createWriter({ language, messages, characterName }: Subject, measures: Measures, phrases: Phrases): Writer {
   const values = valuesOf(measures, characterName, language);
-  const example = createExamples(language, addressIn(messages));
+  const you = addressIn(messages);
+  const distressed = (upTo: number) => messages.slice(Math.max(0, upTo - 2), upTo + 1).some(({ content }) => showsSuicide(content) || namesSuicide(content));
   const used = new Set<string>();
   return {
     say(phrase, { index, quote }, more = {}) {
@@ -52,7 +36,9 @@ export function createWriter({ language, messages, characterName }: Subject, mea
     fresh: (moments) => moments.find(({ quote }) => !used.has(quote)),
     exampleFor(measure, { index }) {
       const upTo = messages.slice(0, index + 1).filter(({ role }) => role === 'character');
-      return example(EXAMPLE[measure], upTo.map(({ content }) => content));
+      // Nothing is guessed or asked lightly there.
+      if (measure !== 'suicide_asked' && distressed(index)) return fill(phrases.examples.distress, { you });
+      return exampleFor(measure, upTo.map(({ content }) => content), language, you, phrases);
     },
   };
 }

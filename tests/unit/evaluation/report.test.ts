@@ -60,7 +60,8 @@ describe('in English', () => {
     expect(report.key_areas_for_development.length).toBeGreaterThanOrEqual(3);
     for (const area of report.key_areas_for_development) expect(area).toMatch(/(?:way[^:]*|instance|answer): \p{Lu}[^“]*$/u);
     expect(report.actionable_next_steps.length).toBeLessThanOrEqual(3);
-    expect(report.key_strengths_demonstrated).toEqual([]);
+    expect(report.key_strengths_demonstrated).toHaveLength(1);
+    expect(report.key_strengths_demonstrated[0]).toMatch(/^You stayed in the conversation/);
   });
 
   test('an example turns what was just said round', () => {

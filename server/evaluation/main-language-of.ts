@@ -1,7 +1,7 @@
 import type { Language } from '#contract/limits.ts';
 
 /** The language a text is written in, by its letters; `fallback` where it has none. */
-export function languageOf(text: string, fallback: Language): Language {
+export function mainLanguageOf(text: string, fallback: Language): Language {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}+/gu)?.length ?? 0;
   if (han === latin) return fallback;
