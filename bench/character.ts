@@ -30,7 +30,7 @@ function printParaphrases(character: Character): boolean {
   );
   for (const language of LANGUAGES) {
     printSum(`${language}, written before the matching`, results.filter((result) => result.language === language));
-    printSum(`${language}, held out`, readParaphrases(language, character, 'held-out'));
+    for (const set of ['held-out', 'held-out-later'] as const) printSum(`${language}, ${set}`, readParaphrases(language, character, set));
   }
   return results.every(
     ({ count, right, fallback }) => right / count >= RIGHT_AT_LEAST && fallback / count <= FALLBACK_AT_MOST,

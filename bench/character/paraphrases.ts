@@ -15,9 +15,10 @@ export interface IntentResult {
 
 /**
  * Messages that nothing was fitted or tuned on: `paraphrases`, 30 of each intent, were written before the matching,
- * `held-out` by another hand after it.
+ * the others by other hands after it; what `held-out` showed was mended by further messages to fit on, `held-out-later`
+ * was read once.
  */
-export type ParaphraseSet = 'paraphrases' | 'held-out';
+export type ParaphraseSet = 'paraphrases' | 'held-out' | 'held-out-later';
 
 /** How the messages of a set are read, by intent. */
 export function readParaphrases(language: Language, character: Character, set: ParaphraseSet): IntentResult[] {

@@ -16,14 +16,11 @@ function upTo(number: number, ...bounds: number[]): string {
   return String(bounds.find((bound) => number <= bound) ?? 'more');
 }
 
-/** Words, or characters in Chinese, each with its neighbour; `^` and `$` stand for the ends, `#` for a number. */
+/** Words, or characters in Chinese, each with its neighbour; `^` and `$` stand for the ends, `#` for a number, `|` for a mark. */
 function grams(parts: readonly string[]): string[] {
-  const row = ['^', ...parts.map((part) => (/^\d/.test(part) ? '#' : part === '' ? '|' : part)), '$'];
-  return row.flatMap((part, index) => {
-    const next = row[index + 1];
-    const single = '^|$'.includes(part) ? [] : [part];
-    return next === undefined ? single : [...single, `${part} ${next}`];
-  });
+  const row = parts.map((part) => (/^\d/.test(part) ? '#' : part === '' ? '|' : part));
+  const pairs = [...row, '$'].map((part, index) => `${row[index - 1] ?? '^'} ${part}`);
+  return row.filter((part) => part !== '|').concat(pairs);
 }
 
 /**
