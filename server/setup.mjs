@@ -1,5 +1,6 @@
 /**
- * What `npm start` and `npm test` do first: install what is missing and build the page when it is stale.
+ * What `npm start` and `npm test` do first: install what is missing and build the page when it is stale
+ * (`--rebuild`, as `npm run build`: in any case; `--no-build`: not at all).
  * Plain JavaScript, because before the first install it runs under the machine's own Node (20 or later).
  */
 import { spawn } from 'node:child_process';
@@ -12,11 +13,11 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** crypto.argon2 came with this version. */
 const NODE_NEEDED = [24, 7];
 const PAGE_SOURCES = [
+  'package.json',
   'package-lock.json',
   'vite.config.ts',
   'tsconfig.json',
   'index.html',
-  'public',
   'src',
   'theme',
   'locales',
@@ -98,10 +99,11 @@ async function install() {
 async function build() {
   const wanted = fingerprint(PAGE_SOURCES);
   const stamp = 'node_modules/.built';
-  if (read(stamp) === wanted && existsSync(join(ROOT, 'dist/index.html'))) return;
-  console.log('Building the page …');
+  const isFresh = read(stamp) === wanted && existsSync(join(ROOT, 'dist/index.html'));
+  if (isFresh && !process.argv.includes('--rebuild')) return;
+  console.log('Building the page into dist/ …');
   rmSync(join(ROOT, stamp), { force: true });
-  await npm(['run', '--silent', 'build'], { BUILD_ID: wanted.slice(0, 7) });
+  await npm(['exec', '--', 'vite', 'build'], { BUILD_ID: wanted.slice(0, 7) });
   write(stamp, wanted);
 }
 

@@ -25,13 +25,9 @@ const models = new Map<Language, ActModel>();
 export function actChances(message: string, context: ActContext, language: Language): [Act, number][] {
   const model = models.get(language) ?? load(language);
   models.set(language, model);
-  return chancesBy(model, actFeatures(message, context, language));
-}
-
-/** The same for features at hand, by a model of one's own. */
-export function chancesBy({ acts, weights }: ActModel, features: Iterable<string>): [Act, number][] {
+  const { acts, weights } = model;
   const sums = acts.map(() => 0);
-  for (const feature of features) {
+  for (const feature of actFeatures(message, context, language)) {
     const row = weights[feature] ?? [];
     for (let at = 0; at + 1 < row.length; at += 2) {
       const place = row[at] ?? 0;
