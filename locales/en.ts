@@ -49,7 +49,7 @@ export const en = {
   },
   setup: {
     heading: 'Start a session',
-    intro: 'Choose a situation and someone to talk to. Nobody else takes part.',
+    intro: 'Choose a situation and a character; a computer plays the part.',
     scenario: 'Scenario',
     scenarioPlaceholder: 'Choose a scenario',
     loadingScenarios: 'Loading scenarios…',
@@ -67,7 +67,7 @@ export const en = {
     character: 'Character',
     characterPlaceholder: 'Choose a character',
     participantName: 'Participant name',
-    participantNameHint: 'The character will call you by this name.',
+    participantNameHint: 'This name stands on your messages.',
     participantNameRequired: 'Participant name is required',
     participantNameTooLong: 'Participant name must be at most 100 characters',
     start: 'Start Session',
@@ -78,6 +78,7 @@ export const en = {
     firstStepScenario: 'Choose a scenario that is hard for you.',
     firstStepTalk: 'Talk with the character, at your own pace.',
     firstStepReport: 'Send the conversation to evaluation and read what worked.',
+    kept: 'What is said is kept on the server of this training.',
     sessionWith: '{{scenario}} with {{character}}',
     startedAt: 'Started {{time}}',
     messageCount_one: '{{count, number}} message',
@@ -95,6 +96,7 @@ export const en = {
   chat: {
     readOnly: 'Read-only',
     about: '{{scenario}} with {{character}}',
+    goal: 'Goal: {{goal}}',
     actions: 'Session actions',
     exportText: 'Export as text',
     exporting: 'Exporting...',
@@ -145,6 +147,7 @@ export const en = {
     retry: 'Retry',
     retrying: 'Retrying...',
     maxRetries: 'Max retries reached',
+    afterMaxRetries: 'Your conversation is kept. Send it to evaluation again later.',
     close: 'Close',
   },
   confirm: {

@@ -49,7 +49,7 @@ export const zhTW = {
   },
   setup: {
     heading: '開始練習',
-    intro: '選擇一個情境，以及想對話的角色。不會有其他人參與。',
+    intro: '選擇一個情境，以及想對話的角色。角色由電腦扮演。',
     scenario: '情境',
     scenarioPlaceholder: '選擇情境',
     loadingScenarios: '正在載入情境…',
@@ -67,7 +67,7 @@ export const zhTW = {
     character: '角色',
     characterPlaceholder: '選擇角色',
     participantName: '參與者名稱',
-    participantNameHint: '角色會這樣稱呼您。',
+    participantNameHint: '這個名稱會顯示在您的訊息上。',
     participantNameRequired: '請輸入參與者名稱',
     participantNameTooLong: '參與者名稱最多 100 個字元',
     start: '開始練習',
@@ -78,6 +78,7 @@ export const zhTW = {
     firstStepScenario: '選一個對您來說不容易的情境。',
     firstStepTalk: '依自己的步調與角色對話。',
     firstStepReport: '將對話送出評估，看看哪些做法有效。',
+    kept: '對話內容會儲存在這項訓練的伺服器上。',
     sessionWith: '{{scenario}}，與{{character}}對話',
     startedAt: '{{time}} 開始',
     messageCount_other: '{{count, number}} 則訊息',
@@ -94,6 +95,7 @@ export const zhTW = {
   chat: {
     readOnly: '唯讀',
     about: '{{scenario}}，與{{character}}對話',
+    goal: '目標：{{goal}}',
     actions: '練習操作',
     exportText: '匯出文字檔',
     exporting: '匯出中…',
@@ -143,6 +145,7 @@ export const zhTW = {
     retry: '重試',
     retrying: '重試中…',
     maxRetries: '已達重試次數上限',
+    afterMaxRetries: '您的對話已儲存，請稍後再送出評估。',
     close: '關閉',
   },
   confirm: {

@@ -15,7 +15,8 @@ export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
       <Box sx={{ alignSelf: 'flex-end' }}>
         <LanguageSelect />
       </Box>
-      <Box sx={{ flexGrow: 2 }} />
+      {/* Its top stays where it is, however many errors the form comes to hold. */}
+      <Box sx={{ height: '6vh' }} />
       <Stack spacing={3} sx={{ width: '100%', maxWidth: (theme) => theme.widths.authCard, mx: 'auto' }}>
         <Stack spacing={1}>
           <Mark color="primary" sx={{ fontSize: '2.5rem' }} />
@@ -24,7 +25,6 @@ export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
         </Stack>
         <AuthCard notice={notice} />
       </Stack>
-      <Box sx={{ flexGrow: 3 }} />
     </Stack>
   );
 }

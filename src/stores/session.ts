@@ -3,10 +3,14 @@ import { USER_ENDED_REASON } from '#contract/limits.ts';
 import type { ReadSession } from '#contract/reading.ts';
 
 /** What the chat window needs of a session; a listed session and a newly created one both have it. */
-export type OpenSession = Pick<
-  ReadSession,
-  'session_id' | 'scenario_name' | 'character_name' | 'participant_name' | 'is_active' | 'ended_at' | 'ended_reason'
->;
+export interface OpenSession
+  extends Pick<
+    ReadSession,
+    'session_id' | 'scenario_name' | 'character_name' | 'participant_name' | 'is_active' | 'ended_at' | 'ended_reason'
+  > {
+  /** Of the script it was started with, known to whoever started it: the list of sessions holds none. */
+  goal?: string | undefined;
+}
 
 /** The session in the chat window; none while the setup screen shows. */
 interface SessionState {

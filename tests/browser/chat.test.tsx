@@ -88,6 +88,14 @@ describe('the window', () => {
     await expect.element(page.getByText(/結束時間/)).not.toBeInTheDocument();
   });
 
+  test("shows the script's goal while it is known", async () => {
+    script();
+    await render({ ...ACTIVE, goal: 'Have Morgan name one worry.' });
+    await expect.element(page.getByText('Goal: Have Morgan name one worry.')).toBeVisible();
+    openSession({ ...ACTIVE, session_id: 'other' });
+    await expect.element(page.getByText(/^Goal: /)).not.toBeInTheDocument();
+  });
+
   test('an empty session invites the first word', async () => {
     script([]);
     await render();

@@ -116,6 +116,9 @@ describe('retrying', () => {
     await expect.element(button('Max retries reached'), { timeout: 3000 }).toHaveAttribute('aria-disabled', 'true');
     await expect.element(error()).toHaveTextContent(SERVER);
     await expect.element(button('Max retries reached')).toHaveFocus();
+    await expect
+      .element(button('Max retries reached'))
+      .toHaveAccessibleDescription('Your conversation is kept. Send it to evaluation again later.');
     await userEvent.keyboard('{Enter}');
     expect(api.sent('evaluateSession')).toHaveLength(4);
     const delays = times.slice(1).map((time, index) => time - (presses[index] ?? 0));

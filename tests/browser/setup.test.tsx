@@ -246,7 +246,7 @@ describe('start', () => {
     ]);
   });
 
-  test('a script is sent with its character', async () => {
+  test('a script is sent with its character, and its goal goes along into the conversation', async () => {
     const api = script();
     api.on('createSession', failure(500, 'Out of order.'));
     await render();
@@ -255,6 +255,9 @@ describe('start', () => {
     await name().fill('Robin');
     await start().click();
     await expect.element(alert('Failed to create session')).toBeVisible();
+    api.on('createSession', ok('createSession', { session_id: 's1', scenario_name: 'A first visit', character_name: 'Morgan', jsonl_filename: 's1.jsonl' }));
+    await start().click();
+    await expect.poll(() => useSessionStore.getState().session?.goal).toBe(SCRIPT.goal);
     expect(api.sent('createSession')[0]?.body).toEqual({
       scenario_id: 'first',
       participant_name: 'Robin',

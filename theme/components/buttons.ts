@@ -14,6 +14,7 @@ export const buttons: Components<Theme> = {
         borderRadius: theme.radius.control,
         paddingInline: theme.spacing(2),
         // A disabled control is an outline in forced colours too.
+        '&[aria-disabled="true"]': { cursor: 'default' },
         '@media (forced-colors: active)': { border: '1px solid ButtonBorder', '&.Mui-disabled': { color: 'GrayText' } },
       }),
       outlined: ({ theme, ownerState }) => ({
@@ -22,6 +23,12 @@ export const buttons: Components<Theme> = {
           color: theme.vars.palette.text.primary,
           '&:hover': { borderColor: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.action.hover },
         }),
+        // Focusable still, for what it says; nothing happens at a press.
+        '&&[aria-disabled="true"]': {
+          color: theme.vars.palette.text.disabled,
+          borderColor: theme.vars.palette.divider,
+          backgroundColor: 'transparent',
+        },
       }),
       text: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.action.hover } }),
       sizeSmall: ({ theme }) => ({

@@ -1,3 +1,4 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDownRounded';
 import type { Components, Theme } from '@mui/material/styles';
 import { focusWidth, targetSize } from '../tokens.ts';
 
@@ -59,8 +60,10 @@ export const inputs: Components<Theme> = {
     styleOverrides: { root: { '& .MuiIconButton-root.Mui-focusVisible': { outlineOffset: -2 * focusWidth } } },
   },
   MuiNativeSelect: {
+    defaultProps: { IconComponent: ArrowDropDownIcon },
     styleOverrides: {
       select: { '&:focus': { backgroundColor: 'transparent' }, ...roomForArrow },
+      icon: ({ theme }) => ({ right: theme.spacing(1) }),
     },
   },
 };

@@ -21,16 +21,16 @@ interface ChatHeaderProps {
 
 export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
   const { t } = useTranslation();
-  const { scenario_name: scenario, character_name: character } = session;
+  const { scenario_name: scenario, character_name: character, goal } = session;
   const evaluateButton = useRef<HTMLButtonElement>(null);
   const exporting = useExport(session.session_id);
 
   return (
-    <Box sx={{ px: 2, pt: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ px: 2, pt: { xs: 1.5, sm: 2 }, pb: { xs: 1, sm: 1.5 }, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-            <ScreenHeading dir="auto" lang={languageOf(session.participant_name)}>
+            <ScreenHeading dir="auto" lang={languageOf(session.participant_name)} sx={{ typography: { xs: 'h3', sm: 'h2' } }}>
               {session.participant_name}
             </ScreenHeading>
             {!session.is_active && <Chip variant="outlined" label={t('chat.readOnly')} />}
@@ -45,12 +45,18 @@ export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
               }
             />
           </Typography>
+          {goal !== undefined && (
+            <Typography variant="body2">
+              <Sentence write={(place) => t('chat.goal', { goal: place(goal, languageOf(goal)) })} />
+            </Typography>
+          )}
         </Box>
-        <Button size="small" onClick={closeSession} sx={{ flexShrink: 0 }}>
+        {/* Its word, not its frame, ends where the column does. */}
+        <Button size="small" onClick={closeSession} sx={{ flexShrink: 0, mt: { xs: -1, sm: -0.5 }, mr: -1.5 }}>
           {t('chat.close')}
         </Button>
       </Box>
-      <Box role="group" aria-label={t('chat.actions')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
+      <Box role="group" aria-label={t('chat.actions')} sx={inOneRow}>
         <PendingButton
           variant="outlined"
           size="small"
@@ -74,3 +80,12 @@ export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
     </Box>
   );
 }
+
+/** On a phone too, where height is dear: there the buttons share the width. */
+const inOneRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 0.75, sm: 1 },
+  pt: { xs: 1, sm: 1.5 },
+  '& > button': { flex: { xs: '1 1 6.25rem', sm: 'none' }, px: { xs: 1, sm: 1.5 }, lineHeight: { xs: 1.25 } },
+};

@@ -9,6 +9,11 @@ export const MessageList = styled('ol')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li': {
+    display: 'grid',
+    // The author is not squeezed by a time with its date.
+    gridTemplateColumns: 'minmax(min(7rem, 30vw), 1fr) auto',
+    columnGap: theme.spacing(2),
+    alignItems: 'baseline',
     width: 'fit-content',
     maxWidth: '80%',
     marginTop: theme.spacing(2),
@@ -31,6 +36,7 @@ export const MessageList = styled('ol')(({ theme }) => ({
   '& .name': { fontWeight: 600 },
   '& .role': { ...theme.typography.caption, marginInlineStart: theme.spacing(1), color: theme.vars.palette.text.secondary },
   '& [data-continues] .name': { fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
-  '& .text': { ...theme.typography.body1, margin: 0, whiteSpace: 'pre-wrap' },
-  '& time': { ...theme.typography.caption, display: 'block', textAlign: 'end', color: theme.vars.palette.text.secondary },
+  '& .text': { ...theme.typography.body1, gridColumn: '1 / -1', margin: 0, whiteSpace: 'pre-wrap' },
+  // Read last, seen beside the author.
+  '& time': { ...theme.typography.caption, gridArea: '1 / 2', textAlign: 'end', color: theme.vars.palette.text.secondary },
 }));

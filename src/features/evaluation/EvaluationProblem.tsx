@@ -1,4 +1,7 @@
+import { useId } from 'react';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ShownError } from '#contract/errors.ts';
 import { EVALUATION_RETRY_LIMIT } from '#contract/limits.ts';
@@ -22,6 +25,7 @@ interface EvaluationProblemProps {
  */
 export function EvaluationProblem({ error, retries, pending, onRetry }: EvaluationProblemProps) {
   const { t } = useTranslation();
+  const hintId = useId();
   const isOver = !pending && retries >= EVALUATION_RETRY_LIMIT;
   return (
     <>
@@ -33,14 +37,21 @@ export function EvaluationProblem({ error, retries, pending, onRetry }: Evaluati
         )}
       </LiveRegion>
       {error !== null && (
-        <PendingButton
-          variant="outlined"
-          pending={pending || isOver}
-          label={t('evaluation.retry')}
-          pendingLabel={t(isOver ? 'evaluation.maxRetries' : 'evaluation.retrying')}
-          onClick={onRetry}
-          sx={{ mb: 3 }}
-        />
+        <Box sx={{ mb: 3 }}>
+          <PendingButton
+            variant="outlined"
+            pending={pending || isOver}
+            label={t('evaluation.retry')}
+            pendingLabel={t(isOver ? 'evaluation.maxRetries' : 'evaluation.retrying')}
+            aria-describedby={isOver ? hintId : undefined}
+            onClick={onRetry}
+          />
+          {isOver && (
+            <Typography id={hintId} sx={{ mt: 1 }}>
+              {t('evaluation.afterMaxRetries')}
+            </Typography>
+          )}
+        </Box>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { ReportActions } from './ReportActions.tsx';
 import { ReportBody } from './ReportBody.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ScrollingContent } from './ScrollingContent.tsx';
+import { sheet } from './sheet.ts';
 import { useEvaluation } from './useEvaluation.ts';
 
 interface EvaluationReportProps {
@@ -41,7 +42,7 @@ export function EvaluationReport({ sessionId, onClose }: EvaluationReportProps) 
       onClose={close}
       maxWidth="md"
       fullWidth
-      sx={printed}
+      sx={[printed, sheet]}
       slotProps={{ transition: { onEnter: () => title.current?.focus(), onExited: onClose } }}
     >
       <DialogTitle ref={title} tabIndex={-1}>

@@ -13,7 +13,7 @@ export function ScrollingContent({ children }: ScrollingContentProps) {
   const scrolls = useScrolls(content);
   return (
     <DialogContent ref={content} dividers tabIndex={scrolls ? 0 : undefined} sx={{ p: 0 }}>
-      <Box sx={{ px: 3, py: 2.5 }}>{children}</Box>
+      <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5 }}>{children}</Box>
     </DialogContent>
   );
 }

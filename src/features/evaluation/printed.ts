@@ -1,7 +1,5 @@
-import type { SxProps } from '@mui/material/styles';
-
 /** On paper the dialog is the page: nothing scrolls, floats or waits to be pressed. */
-export const printed: SxProps = {
+export const printed = {
   '@media print': {
     position: 'static',
     '& .MuiDialog-container': { display: 'block', height: 'auto' },

@@ -18,6 +18,9 @@ export function FirstVisit() {
           <Typography color="textSecondary">{t(step)}</Typography>
         </Stack>
       ))}
+      <Typography variant="body2" color="textSecondary">
+        {t('setup.kept')}
+      </Typography>
     </Stack>
   );
 }

@@ -20,6 +20,9 @@ interface SelectFieldProps {
   describedBy?: string;
 }
 
+/** In characters: what is longer is no name but a sentence, as a goal is, and takes less room in smaller letters. */
+const SENTENCE = 60;
+
 /**
  * A select whose name is its label alone, apart from its value. MUI's own opens a modal outside the landmarks
  * and moves the focus into the list, which the combobox role does not allow.
@@ -76,7 +79,11 @@ export function SelectField({ ref, label, placeholder, options, value, onChoose,
         <Box
           component="span"
           lang={languageOf(labels[chosen] ?? '')}
-          sx={{ minWidth: 0, ...(chosen === -1 && { color: 'text.secondary' }) }}
+          sx={{
+            minWidth: 0,
+            ...(chosen === -1 && { color: 'text.secondary' }),
+            ...((labels[chosen]?.length ?? 0) > SENTENCE && { typography: 'body2' }),
+          }}
         >
           {labels[chosen] ?? placeholder}
         </Box>

@@ -51,7 +51,7 @@ export function SessionTypeField({ choices, pending, onRetry, values, onChange }
             aria-labelledby={labelId}
             value={values.type}
             onChange={(_, type) => onChange(chooseType(values, type === 'script' ? 'script' : 'character'))}
-            sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))' }}
+            sx={{ flexDirection: 'row', gap: 2 }}
           >
             {scripts.length > 0 && (
               <TypeCard type="script" label={t('setup.script')} hint={t('setup.scriptHint')} checked={values.type === 'script'}>

@@ -14,11 +14,14 @@ interface TypeCardProps {
   children: ReactNode;
 }
 
+/** A goal is a sentence, a character a name: side by side, as long as there is room for both. */
+const ROOM: Readonly<Record<SessionType, string>> = { script: '3 1 16rem', character: '2 1 12rem' };
+
 /** A radio with its select inside. */
 export function TypeCard({ type, label, hint, checked, children }: TypeCardProps) {
   const hintId = useId();
   return (
-    <Paper variant="outlined" sx={{ px: 2, pt: 1, pb: 2, ...(checked && { borderColor: 'primary.main', bgcolor: 'background.soft' }) }}>
+    <Paper variant="outlined" sx={{ flex: ROOM[type], minWidth: 0, px: 2, pt: 1, pb: 2, ...(checked && { borderColor: 'primary.main', bgcolor: 'background.soft' }) }}>
       <FormControlLabel
         value={type}
         control={<Radio slotProps={{ input: { 'aria-describedby': hintId } }} />}

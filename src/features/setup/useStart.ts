@@ -31,6 +31,7 @@ export function useStart() {
       openSession({
         ...created,
         participant_name: choice.participant_name,
+        goal: scripts.find(({ id }) => id === choice.script_id)?.goal,
         is_active: true,
         ended_at: null,
         ended_reason: '',

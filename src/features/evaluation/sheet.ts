@@ -1,0 +1,25 @@
+import type { Theme } from '@mui/material/styles';
+
+/**
+ * On a phone the dialog has all the width, and all the height but a strip: the backdrop there still closes it.
+ */
+export const sheet = (theme: Theme) => ({
+  [`@media screen and (max-width: ${theme.breakpoints.values.sm - 0.02}px)`]: {
+    '& .MuiDialog-container': { alignItems: 'flex-end' },
+    '& .MuiDialog-paper': {
+      width: '100%',
+      height: `calc(100% - ${theme.spacing(3)})`,
+      maxHeight: 'none',
+      margin: 0,
+      borderInline: 0,
+      borderEndStartRadius: 0,
+      borderEndEndRadius: 0,
+    },
+    '& .MuiDialogTitle-root': { paddingInline: theme.spacing(2) },
+    '& .MuiDialogActions-root': {
+      padding: theme.spacing(1, 2),
+      paddingBottom: `calc(${theme.spacing(1)} + env(safe-area-inset-bottom))`,
+      '& > button': { flexGrow: 1 },
+    },
+  },
+});
