@@ -14,7 +14,7 @@ import { ContentError, loadContent, NoContent } from './content/load.ts';
 import { createEvaluator } from './evaluation/create.ts';
 import { DataDirInUse, lockDataDir } from './lock.ts';
 import { loggerOptions } from './http/logger.ts';
-import { Problem } from './http/problem.ts';
+import { Problem } from './problem.ts';
 import { NewerDatabase } from './store/migrations.ts';
 import { StorageError } from './store/storage-error.ts';
 import { openStore } from './store/store.ts';

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import type { Queries } from '../store/store.ts';
 
 const WINDOW_MS = 15 * 60_000;

@@ -8,7 +8,7 @@ import { acceptedLanguage } from './accept-language.ts';
 import { detail, fieldDetail } from './details.ts';
 import type { DetailKey } from './details.ts';
 import { StorageError } from '../store/storage-error.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** What the framework refuses by itself. */
 const FRAMEWORK: Readonly<Record<string, readonly [number, DetailKey]>> = {

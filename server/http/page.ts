@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isApiPath, pathOf } from './path.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 const INDEX = 'index.html';
 

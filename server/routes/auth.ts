@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '#contract/entities.ts';
 import { checkLoginLimits, recordFailedLogin } from '../auth/login-limits.ts';
 import type { Passwords } from '../auth/passwords.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
 import { issueToken } from '../auth/tokens.ts';

@@ -9,7 +9,7 @@ import { fingerprintOf } from '../sessions/idempotency.ts';
 import type { KeyedCall } from '../sessions/idempotency.ts';
 import { addressOf } from '../auth/login-limits.ts';
 import { isApiPath, pathOf } from '../http/path.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
 import { userOfToken } from '../auth/tokens.ts';

@@ -1,10 +1,9 @@
 import { USER_ENDED_REASON } from '#contract/limits.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import type { Sending } from '../sessions/sending.ts';
-import { findSession } from '../sessions/lookup.ts';
+import { findSession, jsonlFilename } from '../sessions/lookup.ts';
 import type { StartSession } from '../sessions/starting.ts';
 import type { Store } from '../store/store.ts';
-import { jsonlFilename } from '../sessions/starting.ts';
 import type { Handlers } from './handlers.ts';
 import { transcriptOf } from './transcript.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from '../content/load.ts';
-import { findScenario } from '../sessions/starting.ts';
+import { findScenario } from '../sessions/lookup.ts';
 import type { Handlers } from './handlers.ts';
 
 export function contentHandlers(content: Content): Pick<Handlers, 'listScenarios' | 'listCharacters' | 'listScripts'> {

@@ -1,5 +1,5 @@
 import type { Evaluate } from '../sessions/evaluating.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { findSession } from '../sessions/lookup.ts';
 import type { Store } from '../store/store.ts';
 import type { Handlers } from './handlers.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { API_PREFIX } from '#contract/calls.ts';
 import { errorSchema } from '#contract/entities.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
 const healthSchema = z.object({

@@ -6,7 +6,7 @@ import type { Content } from '../content/load.ts';
 import { TooLittleToEvaluate } from '../evaluation/evaluator.ts';
 import type { Evaluator } from '../evaluation/evaluator.ts';
 import { ModelError } from '../model.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { conversationOf, findSession } from './lookup.ts';
 import type { Store } from '../store/store.ts';
 import { checkTokenBudget } from './token-budget.ts';

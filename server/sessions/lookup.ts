@@ -1,9 +1,19 @@
 import type { Message } from '#contract/entities.ts';
+import type { Scenario } from '../../content/schema.ts';
 import type { Content } from '../content/load.ts';
 import type { Conversation } from '../conversation.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import type { Queries } from '../store/store.ts';
 import type { StoredSession } from '../store/sessions.ts';
+
+export const jsonlFilename = (sessionId: string) => `session-${sessionId}.jsonl`;
+
+/** @throws {Problem} 404 */
+export function findScenario(content: Content, scenarioId: string): Scenario {
+  const scenario = content.scenarios.find(({ id }) => id === scenarioId);
+  if (scenario === undefined) throw new Problem(404, 'scenarioNotFound');
+  return scenario;
+}
 
 /** @throws {Problem} 404, also where the session belongs to someone else */
 export async function findSession(queries: Queries, userId: string, id: string): Promise<StoredSession> {

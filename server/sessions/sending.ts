@@ -9,7 +9,7 @@ import { withDeadline } from '../deadline.ts';
 import { recallCall, rememberCall } from './idempotency.ts';
 import type { KeyedCall } from './idempotency.ts';
 import { ModelError } from '../model.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { createQueue } from './queue.ts';
 import { conversationOf, findSession } from './lookup.ts';
 import type { Store } from '../store/store.ts';

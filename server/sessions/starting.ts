@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CallResponse } from '#contract/calls.ts';
 import { createdSessionSchema } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
-import type { Scenario } from '../../content/schema.ts';
 import type { CharacterEngine } from '../character/engine.ts';
 import type { Content } from '../content/load.ts';
-import { recallCall, rememberCall } from './idempotency.ts';
-import type { KeyedCall } from './idempotency.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
+import { recallCall, rememberCall } from './idempotency.ts';
+import type { KeyedCall } from './idempotency.ts';
+import { findScenario, jsonlFilename } from './lookup.ts';
 
 interface NewSession {
   user: StoredUser;
@@ -23,15 +23,6 @@ interface NewSession {
 
 type CreatedSession = CallResponse<'createSession'>;
 export type StartSession = (wanted: NewSession) => Promise<CreatedSession>;
-
-export const jsonlFilename = (sessionId: string) => `session-${sessionId}.jsonl`;
-
-/** @throws {Problem} 404 */
-export function findScenario(content: Content, scenarioId: string): Scenario {
-  const scenario = content.scenarios.find(({ id }) => id === scenarioId);
-  if (scenario === undefined) throw new Problem(404, 'scenarioNotFound');
-  return scenario;
-}
 
 /**
  * What a session is about: by script, whose character it takes, or freely with a character.

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import type { Queries } from '../store/store.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import { readConfig } from '../../server/config.ts';
 import { createEvaluating } from '../../server/sessions/evaluating.ts';
 import type { Evaluation, PastEvaluation } from '../../server/evaluation/evaluator.ts';
 import { ModelError } from '../../server/model.ts';
-import { Problem } from '../../server/http/problem.ts';
+import { Problem } from '../../server/problem.ts';
 import { buildReport } from '../support/builders.ts';
 import { register, startSession } from '../support/caller.ts';
 import type { Caller } from '../support/caller.ts';

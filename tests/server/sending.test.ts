@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { ModelError } from '../../server/model.ts';
-import { Problem } from '../../server/http/problem.ts';
+import { Problem } from '../../server/problem.ts';
 import { register, startSession, transcript } from '../support/caller.ts';
 import type { Caller } from '../support/caller.ts';
 import { buildGatedCharacter, startGatedTalk } from '../support/gated-character.ts';

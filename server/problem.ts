@@ -1,4 +1,4 @@
-import type { DetailKey } from './details.ts';
+import type { DetailKey } from './http/details.ts';
 
 /** A call that fails for a reason the person can act on. */
 export class Problem extends Error {
