@@ -63,6 +63,8 @@ const MOMENTS = [
   'next_step',
   /** Asked what would help it. */
   'offer',
+  /** Asked why it came. */
+  'why_here',
   /** The trainee promises to do something. */
   'promise',
 ] as const;
@@ -92,6 +94,8 @@ const topicSchema = z.strictObject({
   keywords,
   /** Nobody minds being asked yes or no here, however often: whether someone is safe must be asked straight. */
   asked_straight: z.boolean().default(false),
+  /** What the trainee has to break to the character: told of it, it hears nothing else. */
+  news: z.boolean().default(false),
   /** Said when the character comes to the topic by itself. */
   raise: lines,
   guarded: lines,

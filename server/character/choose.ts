@@ -1,7 +1,7 @@
 import type { Act, Localized, ResponseKind, Topic } from '../../content/schema.ts';
 import type { Conversation } from '../conversation.ts';
 import { isExhausted, nextStep } from './disclosure.ts';
-import { INVITING, LISTENING, QUESTIONS } from './effects.ts';
+import { INVITING, QUESTIONS } from './effects.ts';
 import { JOINT, hash, reactionTiers, responseTiers, topicTiers } from './lines.ts';
 import type { AskedFor } from './phrases.ts';
 import { toneOf } from './state.ts';
@@ -83,10 +83,12 @@ export class Choice {
     return this.#pick([lines]);
   }
 
-  /** Asked for a number, a step or what would help; the last may be a thing it has to tell. */
+  /** Asked for a number, a step, what would help or why it came; the last two may be a thing it has to tell. */
   #beAsked(): Localized[] | null {
     const { asksFor, topics } = this.#turn;
-    if (asksFor === null || (asksFor === 'offer' && this.#tellOf(topics) !== null)) return null;
+    if (asksFor === null) return null;
+    if (asksFor === 'offer') return this.#tellOf(topics) ?? this.#unsaid(asksFor);
+    if (asksFor === 'why_here') return this.#answerOn(this.#named) ?? this.#unsaid(asksFor);
     return this.#unsaid(asksFor);
   }
 
@@ -101,8 +103,10 @@ export class Choice {
   /** Told something of a topic, sorry or not, it answers to that and to nothing beside it. */
   #hearNews(): Localized[] | null {
     const { acts, topics } = this.#turn;
-    if (this.#asked !== undefined || !acts.some((act) => act === 'information' || act === 'apology')) return null;
-    return this.#sayOn(topics);
+    const informs = acts.includes('information');
+    const news = informs ? topics.filter((id) => this.#topic(id)?.news) : [];
+    if (news.length > 0) return this.#sayOn(news);
+    return this.#asked === undefined && (informs || acts.includes('apology')) ? this.#sayOn(topics) : null;
   }
 
   /** Invited to go on, it takes the next step of a fact, or says what it says on the topic it was asked about. */
@@ -114,12 +118,11 @@ export class Choice {
     if (primary === 'summary' && !isAsked) return this.#unsaid('summary');
     const current = this.#state.topic === null || (isAsked && topics.length > 0) ? [] : [this.#state.topic];
     const order = [...(isAsked ? topics : this.#named), ...current];
-    const told =
-      isAsked || primary === 'encourager' ? (this.#answerOn(order) ?? this.#toldAlready(order)) : this.#tellOf(order);
+    const asksOn = isAsked || primary === 'encourager';
+    const told = asksOn ? (this.#answerOn(order) ?? this.#toldAlready(order)) : this.#tellOf(order);
     if (told !== null) return [...this.#reaction(), ...told];
-    // Understood, yet nothing more to tell here: every other time it leads on to where there is.
-    if (this.#seed % 2 !== 0 || acts.some((act) => LISTENING.has(act))) return null;
-    return this.#raise();
+    // Asked, yet nothing more to tell here: every other time it leads on to where there is.
+    return asksOn && this.#seed % 2 === 0 ? this.#raise() : null;
   }
 
   /** Of the first topic that has one, the next step of a fact. */

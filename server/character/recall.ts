@@ -1,4 +1,4 @@
-import type { Fact, Script, Temper } from '../../content/schema.ts';
+import type { Act, Fact, Script, Temper } from '../../content/schema.ts';
 import type { Conversation } from '../conversation.ts';
 import { ADVICE_TOO_EARLY, ELICITING, LISTENING, QUESTIONED_OUT, QUESTIONS, REPETITION, effectOf } from './effects.ts';
 import { STEPS, lineIndex, splitLines } from './lines.ts';
@@ -37,14 +37,17 @@ export function recall(conversation: Conversation): State {
 function hearParticipant(state: State, conversation: Conversation, content: string, index: number, last: string): void {
   const { character, language } = conversation;
   const permitted = state.turn?.acts.includes('permission') ?? false;
-  const turn = heardWell(readTurn(content, { character, language, last, permitted, first: state.turn === null }));
+  const read = readTurn(content, { character, language, last, permitted, first: state.turn === null });
+  const named = character.topics.filter(({ id }) => read.topics.includes(id));
+  const straight = named.some((topic) => topic.asked_straight);
+  const news = named.some((topic) => topic.news && !state.visited.has(topic.id));
+  const turn = heardWell(read, straight, news);
   const repeated = turn.plain.length > SHORT && state.heard.has(turn.plain);
   state.heard.add(turn.plain);
 
   const listens = turn.acts.some((act) => LISTENING.has(act));
-  const direct = character.topics.some(({ id, asked_straight }) => asked_straight && turn.topics.includes(id));
   const detail = turn.asksFor !== null || PHRASES[language].asksDetail.test(turn.plain);
-  const closed = turn.acts.includes('closed_question') && !listens && !direct && !detail;
+  const closed = turn.acts.includes('closed_question') && !listens && !straight && !detail;
   if (closed) state.closedInARow += 1;
   else if (listens || turn.acts.includes('open_question')) state.closedInARow = 0;
   const questionedOut = closed && state.closedInARow >= 3;
@@ -64,10 +67,23 @@ function hearParticipant(state: State, conversation: Conversation, content: stri
   state.history.push({ index, acts: turn.acts, trust: state.trust, tension: state.tension });
 }
 
-/** Who says back what was said may ask more than one thing after it: whether it is right, and what is missing. */
-function heardWell(turn: TurnReading): TurnReading {
-  const [first, ...others] = turn.acts.filter((act) => act !== 'stacked_questions');
-  const saysBack = turn.acts.includes('summary') || turn.acts.includes('reflection');
+/** Acts that may stand beside news. */
+const BESIDE_NEWS: ReadonlySet<Act> = new Set(['apology', 'feeling', 'reflection', 'greeting']);
+
+/**
+ * A message in the light of what it is about. News that is told for the first time is information, however hard it
+ * sounds. Where it must be asked straight, a question is no more than that, though it may hold a wish: can the pills go
+ * elsewhere? And who says back what was said may ask after it whether it is right, and what is missing.
+ */
+function heardWell(turn: TurnReading, straight: boolean, news: boolean): TurnReading {
+  const { acts, plain } = turn;
+  const asks = plain.includes('?');
+  if (news && !asks) return { ...turn, acts: [...acts.filter((act) => BESIDE_NEWS.has(act)), 'information'], primary: 'information' };
+  if (straight && asks && (acts.includes('advice') || acts.includes('stacked_questions'))) {
+    return { ...turn, acts: ['closed_question'], primary: 'closed_question' };
+  }
+  const [first, ...others] = acts.filter((act) => act !== 'stacked_questions');
+  const saysBack = acts.includes('summary') || acts.includes('reflection');
   return saysBack && first !== undefined ? { ...turn, acts: [first, ...others], primary: first } : turn;
 }
 

@@ -17,11 +17,16 @@ export async function copyContent(onFinished: (clean: () => Promise<void>) => vo
 
 const { scenarios } = await loadContent(SHIPPED_CONTENT);
 
+/** A shipped character with its scenario. */
+export function characterOf(scenarioId: string, characterId: string): Pick<Conversation, 'scenario' | 'character'> {
+  const scenario = scenarios.find(({ id }) => id === scenarioId);
+  const character = scenario?.characters.find(({ id }) => id === characterId);
+  if (scenario === undefined || character === undefined) throw new Error(`There is no ${characterId} in ${scenarioId}.`);
+  return { scenario, character };
+}
+
 /** The smoker's session, with what was said so far: characters begin, and the two take turns. */
 export function buildConversation(said: readonly string[] = [], overrides: Partial<Conversation> = {}): Conversation {
-  const scenario = scenarios.find(({ id }) => id === 'smoking-cessation');
-  const character = scenario?.characters.find(({ id }) => id === 'mr-chen');
-  if (scenario === undefined || character === undefined) throw new Error('The content of the tests is gone.');
   const messages = said.map((content, index): Message => ({
     role: index % 2 === 0 ? 'character' : 'participant',
     content,
@@ -30,8 +35,7 @@ export function buildConversation(said: readonly string[] = [], overrides: Parti
   return {
     sessionId: 'session-1',
     language: 'en',
-    scenario,
-    character,
+    ...characterOf('smoking-cessation', 'mr-chen'),
     script: null,
     participantName: 'Robin',
     messages,

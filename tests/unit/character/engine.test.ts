@@ -5,9 +5,14 @@ import { builtInEngine } from '../../../server/character/builtin.ts';
 import { splitLines } from '../../../server/character/lines.ts';
 import { replay } from '../../../server/character/replay.ts';
 import type { Conversation } from '../../../server/conversation.ts';
-import { buildConversation } from '../../support/content.ts';
+import { buildConversation, characterOf } from '../../support/content.ts';
 
 const signal = new AbortController().signal;
+
+/** One who calls at night: whether he is safe is what has to be asked. */
+const caller = characterOf('caller-in-distress', 'daniel');
+/** One who comes for a result that he fears. */
+const patient = characterOf('breaking-bad-news', 'thomas');
 
 /** The character's answers to what a trainee says, one after the other. */
 async function talk(says: readonly string[], overrides: Partial<Conversation> = {}) {
@@ -62,6 +67,25 @@ describe('resisting', () => {
     const { replayed } = await talk(['Do you smoke?', 'Is it much?', 'How old is your granddaughter?']);
     const [, second, third] = replayed.turns;
     expect(third?.trust).toBe(second?.trust);
+  });
+
+  test.each([
+    {
+      language: 'en',
+      asks: ['Are there pills at home?', 'Can you put the pills in another room?', 'Is anyone with you right now?', 'Are you safe tonight?'],
+    },
+    {
+      language: 'zh-TW',
+      asks: ['家裡有沒有藥或刀子？', '可以先把藥拿到別的房間嗎？', '你現在身邊有人嗎？', '你願意答應我今晚先不傷害自己嗎？'],
+    },
+  ] as const)('whether it is safe may be asked straight, and often ($language)', async ({ language, asks }) => {
+    const { answers, replayed } = await talk(asks, { language, ...caller });
+    const [first] = replayed.turns;
+    expect(replayed.trust).toBeGreaterThanOrEqual(first?.trust ?? 10);
+    const topics = caller.character.topics.filter(({ asked_straight }) => asked_straight);
+    const hints = caller.character.facts.filter(({ topic }) => topics.some(({ id }) => id === topic)).map(({ hint }) => hint);
+    const lines = [...topics.flatMap(({ guarded }) => guarded), ...topics.flatMap(({ neutral }) => neutral), ...hints];
+    for (const answer of answers) expect(lines.map((line) => line[language])).toContain(answer);
   });
 
   test('advice costs more before it was listened to than after', async () => {
@@ -153,6 +177,15 @@ describe('its lines', () => {
     }
   });
 
+  test('news is answered as news, sorry or not, though another topic was open', async () => {
+    const news = patient.character.topics.find(({ id }) => id === 'cancer');
+    const lines = [news?.guarded, news?.neutral, news?.open].flatMap((tone) => tone ?? []);
+    const en = await talk(['What have you been told so far?', 'I am sorry. The result is not good. It is lung cancer.'], patient);
+    expect(lines.map((line) => line.en)).toContain(en.answers[1]);
+    const zh = await talk(['您目前知道多少？', '很抱歉，切片的結果是肺癌。'], { ...patient, language: 'zh-TW' });
+    expect(lines.map((line) => line['zh-TW'])).toContain(zh.answers[1]);
+  });
+
   test('a summary is answered before anything new is told', async () => {
     const { character } = buildConversation();
     const { answers } = await talk(['What is a normal night like for you?', 'To sum up: the nights are long, and smoking fills them.']);
@@ -200,6 +233,15 @@ describe('a script', () => {
     const commitment = script?.commitment?.[0]?.en;
     expect(replayed.goal?.reached).toBe(true);
     expect(answers.filter((answer) => answer === commitment)).toHaveLength(1);
+  });
+
+  test('answers a question before it comes to its end', async () => {
+    const commitment = script?.commitment?.[0]?.en;
+    const { answers, replayed } = await talk([...GOOD.filter((text) => !text.includes('different')), 'How old is your granddaughter?', 'That is a lot to carry.'], { script });
+    const said = answers.indexOf(commitment ?? '');
+    expect(replayed.goal?.reached).toBe(true);
+    expect(said).not.toBe(answers.length - 2);
+    expect(said).toBeGreaterThan(0);
   });
 
   test('is not reached by blame, and names what is missing', async () => {
