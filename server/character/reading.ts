@@ -1,6 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 import type { Act, Character } from '../../content/schema.ts';
-import { normalise } from '../language/tokenise.ts';
+import { countUnits, normalise } from '../language/tokenise.ts';
 import { actChances } from '../reading/acts.ts';
 import { readSentences } from '../reading/sentences.ts';
 import { PHRASES, askedFor } from './phrases.ts';
@@ -59,12 +59,8 @@ const WEIGHT: readonly Act[] = [
 const WEAK: ReadonlySet<Act> = new Set(['answer', 'encourager', 'statement', 'nonsense', 'small_talk', 'greeting']);
 const QUESTIONS: ReadonlySet<Act> = new Set(['open_question', 'closed_question']);
 
-/**
- * A sentence of a longer message adds its act where it is this likely by itself, and in the whole message this
- * likely at least: what it does alone it need not do there.
- */
-const ALONE = 0.5;
-const WITHIN = 0.04;
+/** A part of a longer message adds its act where it is this likely by itself. */
+const ALONE = 0.6;
 /** Below this it is not understood: a statement that says nothing. */
 const UNSURE = 0.3;
 /** To call a message nonsense, one has to be surer. */
@@ -110,15 +106,14 @@ function actsOf(text: string, plain: string, { language, last, permitted, first 
   const context = { heard: last, permitted };
   const spoken = withoutQuotes(text);
   const chances = actChances(spoken, context, language);
-  const within = new Map(chances);
   const whole = understood(chances);
   const asks = QUESTIONS.has(whole) || whole === 'stacked_questions' || plain.includes('?');
   if (asks && phrases.asksAboutSuicide.test(plain)) return ['open_question'];
   if (phrases.asksAfter.test(plain.replace(/[\s.!?。]+$/, ''))) return [first ? 'greeting' : 'open_question'];
 
-  const sentences = [...new Set(readSentences(spoken, language).map((sentence) => sentence.whole))];
-  const alone = sentences.length < 2 ? [] : sentences.flatMap((sentence) => actChances(sentence, context, language).slice(0, 1));
-  const added = alone.filter(([act, chance]) => !WEAK.has(act) && chance >= ALONE && (within.get(act) ?? 0) >= WITHIN);
+  const parts = partsOf(spoken, language);
+  const alone = parts.length < 2 ? [] : parts.flatMap((part) => actChances(part, context, language).slice(0, 1));
+  const added = alone.filter(([act, chance]) => !WEAK.has(act) && chance >= ALONE);
   const acts = new Set<Act>([whole, ...added.map(([act]) => act)]);
   if (alone.filter(([act]) => QUESTIONS.has(act)).length >= STACKED) acts.add('stacked_questions');
   if (acts.size > 1) for (const act of WEAK) acts.delete(act);
@@ -129,6 +124,18 @@ function actsOf(text: string, plain: string, { language, last, permitted, first 
   }
   const [likeliest = whole, ...others] = acts;
   return [likeliest, ...others];
+}
+
+/** A question after a comma: "That sounds hard, what do you do then?". A shorter tail asks for assent only. */
+const QUESTION_TAIL = /^(.+[,，])\s*([^,，]{5,}[?？])$/u;
+const TAG_MAX: Readonly<Record<Language, number>> = { en: 4, 'zh-TW': 4 };
+
+function partsOf(text: string, language: Language): string[] {
+  const sentences = [...new Set(readSentences(text, language).map(({ whole }) => whole))];
+  return sentences.flatMap((sentence) => {
+    const [, head = '', tail = ''] = QUESTION_TAIL.exec(sentence) ?? [];
+    return countUnits(tail, language) > TAG_MAX[language] ? [head, tail] : [sentence];
+  });
 }
 
 function understood([likeliest]: readonly (readonly [Act, number])[]): Act {
