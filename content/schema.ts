@@ -65,6 +65,8 @@ const MOMENTS = [
   'offer',
   /** Asked why it came. */
   'why_here',
+  /** Asked whether that is all right. */
+  'consent',
   /** The trainee promises to do something. */
   'promise',
 ] as const;

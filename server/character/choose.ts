@@ -3,6 +3,7 @@ import type { Conversation } from '../conversation.ts';
 import { isExhausted, nextStep } from './disclosure.ts';
 import { INVITING, QUESTIONS } from './effects.ts';
 import { JOINT, hash, reactionTiers, responseTiers, topicTiers } from './lines.ts';
+import { PHRASES } from './phrases.ts';
 import type { AskedFor } from './phrases.ts';
 import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
@@ -52,9 +53,12 @@ export class Choice {
     return lines.map((line) => line[language]).join(JOINT[language]);
   }
 
-  /** The question in the message, which is answered before what stands beside it. */
+  /** The question in the message, which is answered before what stands beside it; to who and when no yes or no will do. */
   get #asked(): Act | undefined {
-    return this.#turn.acts.find((act) => QUESTIONS.has(act));
+    const { acts, plain } = this.#turn;
+    const asked = acts.find((act) => QUESTIONS.has(act));
+    const detail = asked === 'closed_question' && PHRASES[this.#conversation.language].asksDetail.test(plain);
+    return detail ? 'open_question' : asked;
   }
 
   /** What is said back leads to another topic only if it names one. */
@@ -118,11 +122,12 @@ export class Choice {
     if (primary === 'summary' && !isAsked) return this.#unsaid('summary');
     const current = this.#state.topic === null || (isAsked && topics.length > 0) ? [] : [this.#state.topic];
     const order = [...(isAsked ? topics : this.#named), ...current];
-    const asksOn = isAsked || primary === 'encourager';
+    // A question that names no topic is not answered by any line on the last.
+    const asksOn = (isAsked && topics.length > 0) || primary === 'encourager';
     const told = asksOn ? (this.#answerOn(order) ?? this.#toldAlready(order)) : this.#tellOf(order);
     if (told !== null) return [...this.#reaction(), ...told];
     // Asked, yet nothing more to tell here: every other time it leads on to where there is.
-    return asksOn && this.#seed % 2 === 0 ? this.#raise() : null;
+    return (isAsked || asksOn) && this.#seed % 2 === 0 ? this.#raise() : null;
   }
 
   /** Of the first topic that has one, the next step of a fact. */

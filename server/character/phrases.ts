@@ -1,7 +1,7 @@
 import type { Language } from '#contract/limits.ts';
 
 /** Moments that few words tell, the first that fits; each has answers of its own. */
-const MOMENTS = ['introduction', 'clarify', 'scale', 'next_step', 'offer', 'why_here', 'promise'] as const;
+const MOMENTS = ['introduction', 'clarify', 'scale', 'next_step', 'offer', 'why_here', 'consent', 'promise'] as const;
 type Moment = (typeof MOMENTS)[number];
 export type AskedFor = 'identity' | Moment;
 
@@ -30,6 +30,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       next_step: /\bwhat (?:\w+ )?(?:(?:first|next|small|little|tiny|one|single) ){1,3}(?:\w+ )?(?:step|thing|change) (?:would|could|can|might|will|do|are) you\b|\bwhat (?:would|could|might|can) be (?:a|an|the|your|one) (?:\w+ ){0,3}(?:step|start|beginning)\b|\bwhat is (?:your|one|a) (?:\w+ ){0,3}step\b|\bwhat (?:(?:would|could|can|might|will) you(?: like| be (?:willing|ready|able))?|do you (?:want|plan)|are you (?:willing|ready|going))(?: to)? (?:try|change|start with|begin with|do next|do first|do differently|do about)\b|\bis there (?:a|one|any|some|something)(?: \w+){0,3} you (?:could|can|would|might) (?:try|do|change|start)\b|^(?:and |so |maybe )?(?:your |a |the )?(?:first|next) (?:little |small )?step (?:for|this)\b[^.]*\?|\bwhere (?:would|could) you (?:like to |want to )?(?:start|begin)\b/,
       offer: /\b(?:how|what else) (?:can|could|may|might|should) (?:i|we) (?:best |still )?(?:help|support|assist|be of (?:help|use)|make (?:this|it) (?:easier|better))\b|\bwhat (?:can|could) (?:i|we|the school|the hospital|the company) do (?:for|to help|to make|to support)\b|\bwhat (?:would|could|might) (?:help|be helpful|be of help|be useful|support) ?(?:you|most|now|right now|today|tonight|for you)?[\s?]*$|\bwhat do you need(?: from (?:me|us)| most)?(?: right)?(?: now| today| tonight)?[\s?]*$/,
       why_here: /\b(?:what (?:brings|brought|made) you (?:here|in\b|along|come|to (?:us|me|this|the))|why (?:are you here|did you come|have you come)|(?:the|your) reason (?:for (?:coming|your visit)|you (?:came|come|are here)))/,
+      consent: /^(?:so,? |and )?(?:(?:is|would) (?:that|this|it)(?: be)? (?:ok|okay|all right|alright|fine|good|acceptable)|(?:does|would|will) (?:that|this) (?:sound (?:ok|okay|all right|good|fair|reasonable)|work|suit you))(?: (?:for|with|by|to) you)?[\s?]*$/,
       promise: /\b(?:i|we) (?:promise|will (?:make sure|see to it|take care|personally|now |today )|(?:will|am going to|are going to) (?:\w+ly |also |now |then )?(?:refund|pay|send|call|ring|write|check|correct|fix|arrange|book|contact|inform|stay|come back|follow up|look into|find out|put|replace|deliver|get (?:it|this|that) (?:done|fixed|sorted)))\b(?![^.!]*\?)/,
     },
     asksDetail: /\b(?:who|whose|when|where|which|how (?:old|many|much|long|often|far|late|big))\b[^.!]*\?|\bwhat (?:time|day|date|year|age)\b/,
@@ -46,7 +47,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       next_step: /^(?!.{0,12}我.{0,6}(?:說|講|解釋|安排))(?:.*(?:(?:第一步|下一步|一小步)[^。!]*(?:什麼|哪|怎麼|\?)|(?:什麼|哪(?:一|個|件|些))[^。!?]{0,8}(?:第一步|下一步|一小步|小步|小小的|小事|小改變)|(?:可以|想|要|願意|打算|能)(?:先|試著)?(?:做|試|試試|改變)(?:看看)?(?:什麼|哪|些什麼)|(?:可以|想|要|願意|打算)(?:先)?從(?:哪|什麼)|從(?:哪裡|哪一[件步個])(?:開始|做起|下手)(?!的)))/,
       offer: /(?:怎麼|如何|怎樣)(?:可以|能|才能)?(?:幫|協助|支持)(?:到|助|忙)?你|(?:可以|能)(?:怎麼|如何|怎樣)(?:幫|協助|支持)|(?:我|我們|學校|醫院|公司)(?:可以|能|還能|還可以)(?:為|幫|替)你們?做(?:什麼|些什麼|點什麼)|有什麼(?:是)?(?:我|我們)?(?:可以|能)(?:幫|為你|協助)|你(?:現在|最|們)?(?:最)?需要(?:我|我們)?(?:做|幫)?(?:什麼|些什麼|怎麼)|(?:什麼|怎麼做|怎樣)(?:會)?對你(?:會)?(?:比較|最)?有幫助|什麼(?:會|可以|能)幫(?:到|助)你/,
       why_here: /(?:怎麼|為什麼|為何)(?:會)?(?:想|想要)?(?:到|來|過來)(?:這裡|這邊|找我|學校|醫院|門診|店裡)?(?:的)?(?:呢|啊)?(?:\?|$)|原因(?:會)?(?:讓|使|帶)你(?:會)?(?:來|過來)|什麼(?:事|事情)?(?:讓|把|帶)你(?:今天)?(?:帶)?(?:來|過來)|今天(?:來|過來)(?:這裡)?(?:是)?(?:為了|想(?:要)?(?:談|聊|處理))?什麼/,
-      promise: /(?:我|我們)(?:保證|答應你)|(?:我|我們)(?:今天|現在|馬上|立刻|等一下|待會|明天|這邊)?(?:就|也|會|來|先){1,3}(?:立刻|馬上|親自|再)?(?:把|幫你|替你|退|處理|安排|寫|打電話|打給|確認|查|寄|傳|回覆|通知|聯絡|追蹤|負責|一直在|陪)(?![^。!]*(?:\?|嗎|好不好))/,
+      consent: /^(?:那)?(?:你)?(?:覺得)?(?:這樣|這個)(?:做|安排|處理)?(?:你)?(?:覺得)?(?:可以|好|行|ok)(?:嗎|不可以|不好|不行|不ok)?\?*$|^(?:你)?(?:可以|能)接受嗎\?*$/,
+      promise: /(?:我|我們)(?:保證|答應你)|(?:我|我們)(?:今天|現在|馬上|立刻|等一下|待會|明天|這邊|(?:這|下|每)?(?:個)?(?:禮拜|週|星期|月).?)?(?:就|也|會|來|先){1,3}(?:立刻|馬上|親自|再)?(?:把|幫你|替你|退|處理|安排|寫|打電話|打給|確認|查|寄|傳|回覆|通知|聯絡|追蹤|負責|一直在|陪)(?![^。!]*(?:\?|嗎|好不好))/,
     },
     asksDetail: /誰|幾|多少|多久|多大|多遠|什麼時候|何時|哪(?:裡|一|天|個|邊)/,
     asksAfter: /你(?:今天)?好嗎$|(?:最近|今天)(?:過得)?(?:好嗎|還好嗎|怎麼樣|怎樣|如何)$|近排點/,

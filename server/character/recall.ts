@@ -78,6 +78,8 @@ const BESIDE_NEWS: ReadonlySet<Act> = new Set(['apology', 'feeling', 'reflection
 function heardWell(turn: TurnReading, straight: boolean, news: boolean): TurnReading {
   const { acts, plain } = turn;
   const asks = plain.includes('?');
+  // What the trainee will do is no advice.
+  if (turn.asksFor === 'promise' && acts.includes('advice')) return { ...turn, acts: ['information'], primary: 'information' };
   if (news && !asks) return { ...turn, acts: [...acts.filter((act) => BESIDE_NEWS.has(act)), 'information'], primary: 'information' };
   if (straight && asks && (acts.includes('advice') || acts.includes('stacked_questions'))) {
     return { ...turn, acts: ['closed_question'], primary: 'closed_question' };

@@ -167,6 +167,9 @@ describe('its lines', () => {
     { kind: 'scale', en: 'From 0 to 10, how ready are you?', 'zh-TW': '0到10分，你有多想改變？' },
     { kind: 'next_step', en: 'What small thing would you like to try first?', 'zh-TW': '現在可以先做哪一件小小的事？' },
     { kind: 'offer', en: 'How can I help you?', 'zh-TW': '我可以怎麼幫你？' },
+    { kind: 'consent', en: 'Is that ok for you?', 'zh-TW': '這樣可以嗎？' },
+    { kind: 'why_here', en: 'What brings you here today?', 'zh-TW': '今天怎麼會來？' },
+    { kind: 'promise', en: 'I will write to you on Friday.', 'zh-TW': '我禮拜五會傳訊息給您，沒事也傳。' },
     { kind: 'promise', en: 'I will send you the papers today.', 'zh-TW': '我今天就把資料寄給你。' },
   ] as const)('it has an answer to $kind ($en)', async ({ kind, ...asked }) => {
     const { character } = buildConversation();
