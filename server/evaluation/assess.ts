@@ -1,7 +1,7 @@
 import { withDeadline } from '../deadline.ts';
 import { createModel, type LlmConfig, type Model } from '../model.ts';
 import { findByMeasures } from './built-in.ts';
-import type { CodedTurn } from './coder/code.ts';
+import { codeTurnsInSlices, type CodedTurn } from './coder/code.ts';
 import type { Evaluation, PastEvaluation } from './evaluator.ts';
 import { judge, type Verdict } from './judge/judge.ts';
 import type { Measures } from './measures.ts';
@@ -36,8 +36,11 @@ export function createAssess(llm: LlmConfig | null): Assess {
   // A server that takes one request at a time makes the samples wait for one another: only the whole counts.
   const model = llm && createModel({ ...llm, timeoutMs: deadlineMs });
   return async (subject, past, signal) => {
-    const counted = findByMeasures(subject);
-    const findings = model === null ? counted : await withDeadline(deadlineMs, [signal], (either) => addVerdict(counted, model, either));
+    const count = async (given: AbortSignal) => findByMeasures(subject, await codeTurnsInSlices(subject.messages, subject.language, given));
+    const findings =
+      model === null
+        ? await count(signal)
+        : await withDeadline(deadlineMs, [signal], async (either) => addVerdict(await count(either), model, either));
     return { ...composeReport(findings, past), measures: findings.measures, turns: findings.turns };
   };
 }

@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Act } from '../../../content/schema.ts';
 import type { Message } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import { withoutInvisible } from '../../language/normalise.ts';
 import { countUnits } from '../../language/tokenise.ts';
 import { addressesEvaluation } from '../injection.ts';
 import { mainLanguageOf } from '../main-language-of.ts';
+import { concernsSafety, namesSuicide, showsSuicide } from '../suicide.ts';
+import { actsByWhole, actsOf } from './acts.ts';
 import type { Code } from './codes.ts';
 import { sentenceFeatures, TELLING, wordCount, type Features } from './features.ts';
 import type { FormName } from '../../reading/forms.ts';
@@ -21,6 +25,8 @@ export interface CodedSentence {
   reflecting: number;
   /** Advises, informs, warns or judges without leave. */
   telling: boolean;
+  /** Asks leave to tell or to advise. */
+  leave: boolean;
   words: number;
 }
 
@@ -45,14 +51,42 @@ const ASKS = 0.38;
 const REFLECTS = 0.45;
 /** Of what was heard the end counts, in characters. */
 const HEARD_MAX = 600;
+/** Coding holds up the event loop no longer than this. */
+const SLICE_MS = 20;
 /** Words from which several reflecting sentences together are a summary. */
 const SUMMARY_WORDS = 45;
+
+const TELLING_ACTS: readonly Act[] = ['advice', 'confrontation'];
+/** Whatever words of telling stand in such a sentence. */
+const LISTENING_ACTS: readonly Act[] = ['encourager', 'permission'];
+
+/** A talk about suicide goes on for so many messages: what keeps somebody safe is asked for there, not advised. */
+const DISTRESS_MESSAGES = 12;
+/** Says that nothing was understood, so nothing is given back. */
+const NOT_UNDERSTOOD = /\bi (?:do|did) not (?:quite |really )?(?:understand|follow)\b|我(?:還是?)?(?:不太|聽不|沒聽|不)(?:懂|明白|清楚)/;
 
 /** The participant's turns with what each does. */
 export function codeTurns(messages: readonly Message[], language: Language, models: Record<Language, Models> = MODELS): CodedTurn[] {
   return messages.flatMap((message, index) =>
     message.role === 'participant' ? [codeTurn(messages, index, mainLanguageOf(message.content, language), models)] : [],
   );
+}
+
+/**
+ * The same in slices, between which the server answers others: a thousand long turns take a second.
+ * @throws the signal's reason
+ */
+export async function codeTurnsInSlices(messages: readonly Message[], language: Language, signal: AbortSignal): Promise<CodedTurn[]> {
+  const turns: CodedTurn[] = [];
+  let since = performance.now();
+  for (const [index, { role, content }] of messages.entries()) {
+    if (role === 'participant') turns.push(codeTurn(messages, index, mainLanguageOf(content, language), MODELS));
+    if (performance.now() - since < SLICE_MS) continue;
+    await setImmediate();
+    signal.throwIfAborted();
+    since = performance.now();
+  }
+  return turns;
 }
 
 function codeTurn(messages: readonly Message[], index: number, language: Language, byLanguage: Record<Language, Models>): CodedTurn {
@@ -71,16 +105,33 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   const read = all.filter(({ whole }) => !addressesEvaluation(whole));
   const features = sentenceFeatures(read, context, language);
   const asking = features.map((each) => probability(models.question, each));
-  const reflecting = features.map((each) => probability(models.reflection, each));
-  const allowed = read.some(({ forms }) => forms.has('permission')) || wasAllowed(messages, own, language);
+  const acts = actsByWhole(read, context.heard, language);
+  const reflecting = features.map((each, position) => {
+    const { whole = '', text: said = '' } = read[position] ?? {};
+    const gives = !acts.get(whole)?.has('confrontation') && !NOT_UNDERSTOOD.test(said);
+    return gives ? probability(models.reflection, each) : 0;
+  });
+  const inDistress = () => before.slice(-DISTRESS_MESSAGES).some(({ content: said }) => showsSuicide(said) || namesSuicide(said));
+  const allowed =
+    read.some(({ whole, forms }) => acts.get(whole)?.has('permission') || (forms.has('permission') && !acts.get(whole)?.has('advice'))) ||
+    wasAllowed(messages, own, language);
 
   const opening = features.map((each) => probability(models.open, each));
   const sentences = read.map((sentence, position): CodedSentence => {
     const chance = { asking: asking[position] ?? 0, open: opening[position] ?? 0, reflecting: reflecting[position] ?? 0 };
+    const does = acts.get(sentence.whole) ?? new Set<Act>();
     const words = wordCount(sentence.text, language);
-    const codes = codeSentence(sentence, chance, allowed, words);
-    const tells = codes.has('information') || TELLING.some((form) => sentence.forms.has(form));
-    return { whole: sentence.whole, ...chance, words, codes, telling: tells && !allowed && chance.asking <= 0.5 };
+    const codes = codeSentence(sentence, chance, does, allowed, words);
+    if (codes.has('advice') && chance.asking > 0.5 && concernsSafety(sentence.whole) && inDistress()) codes.delete('advice');
+    const tells = codes.has('information') || TELLING.some((form) => sentence.forms.has(form)) || TELLING_ACTS.some((act) => does.has(act));
+    return {
+      whole: sentence.whole,
+      ...chance,
+      words,
+      codes,
+      telling: tells && !allowed && chance.asking <= 0.5 && !LISTENING_ACTS.some((act) => does.has(act)),
+      leave: does.has('permission'),
+    };
   });
   const codes = new Set(sentences.flatMap((sentence) => [...sentence.codes]));
   codes.delete('question_open');
@@ -97,6 +148,8 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   // Before the third turn there is nothing to sum up.
   if (before.filter(({ role }) => role === 'participant').length < 2) codes.delete('summary');
   if (codes.has('reflection') && isComplex(features, reflecting)) codes.add('reflection_complex');
+  // Praise is often spread over short sentences, none of which is sure alone.
+  if (acts.size > 1 && actsOf(content, new Set(), context.heard, language).has('affirmation')) codes.add('affirmation');
   if (codes.size === 0) codes.add('other');
   return {
     index,
@@ -109,8 +162,9 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
 }
 
 function codeSentence(
-  { forms }: Sentence,
+  { forms, whole }: Sentence,
   chance: { asking: number; open: number; reflecting: number },
+  does: ReadonlySet<Act>,
   allowed: boolean,
   words: number,
 ): Set<Code> {
@@ -119,17 +173,18 @@ function codeSentence(
   const reflects = chance.reflecting > REFLECTS;
   if (asks) codes.add(chance.open > 0.5 ? 'question_open' : 'question_closed');
   if (reflects) codes.add('reflection');
-  if (forms.has('affirms') && !asks) codes.add('affirmation');
+  if (does.has('affirmation') && !asks) codes.add('affirmation');
+  const listens = LISTENING_ACTS.some((act) => does.has(act));
+  // Spoken advice is rarely as plain as what the acts were fitted on: there the words tell it.
   const offers = forms.has('advises') || (forms.has('suggests') && !asks) || (forms.has('imperative') && !forms.has('invites'));
-  if (offers && !reflects && !(asks && forms.has('permission'))) {
-    codes.add(allowed || forms.has('permission') ? 'advice_with_permission' : 'advice');
+  if (does.has('advice') || does.has('advice_with_permission') || (offers && !reflects && !listens)) {
+    codes.add(allowed || does.has('advice_with_permission') ? 'advice_with_permission' : 'advice');
   }
-  if (!asks && !reflects && (forms.has('informs') || isBareStatement(forms, words))) codes.add('information');
-  if (forms.has('confronts') && !(reflects && forms.has('sounds'))) codes.add('confrontation');
-  if (forms.has('summarises') && !asks) codes.add('summary');
-  const aboutOther = forms.has('sounds') || forms.has('mentionsYou') || forms.has('it');
-  if (forms.has('feeling') && !asks && aboutOther && !forms.has('i') && !offers && !forms.has('informs')) codes.add('feeling');
-  if (forms.has('greets')) codes.add('greeting');
+  if (!asks && !reflects && (does.has('information') || (!listens && (forms.has('informs') || isBareStatement(forms, words))))) codes.add('information');
+  if (does.has('confrontation') && !(asks && namesSuicide(whole))) codes.add('confrontation');
+  if (does.has('summary') && !asks) codes.add('summary');
+  if (!asks && (does.has('feeling') || (reflects && forms.has('feeling') && !forms.has('i')))) codes.add('feeling');
+  if (does.has('greeting')) codes.add('greeting');
   return codes;
 }
 
@@ -153,7 +208,8 @@ function isComplex(features: readonly Features[], reflecting: readonly number[])
 function wasAllowed(messages: readonly Message[], own: number, language: Language): boolean {
   const asked = messages[own];
   if (asked === undefined) return false;
-  const leave = readSentences(asked.content, language).some(({ forms, marked }) => forms.has('permission') && marked);
+  const sentences = readSentences(asked.content, language).filter(({ marked }) => marked);
+  const leave = [...actsByWhole(sentences, (messages[own - 1]?.content ?? '').slice(-HEARD_MAX), language).values()].some((acts) => acts.has('permission'));
   const answer = messages[own + 1]?.content ?? '';
   return leave && !/^\s*(?:no\b|not really|不|沒興趣|別)/i.test(answer);
 }

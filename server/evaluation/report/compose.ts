@@ -24,7 +24,7 @@ const STRENGTHS_MAX = 4;
 const AREAS_MAX = 4;
 const STEPS_MAX = 3;
 /** What hurts is named wherever it stands, before anything else, however good the rest is. */
-const HARMS: readonly MeasureName[] = ['confrontations', 'advice_without_permission'];
+const HARMS: ReadonlySet<MeasureName> = new Set(['confrontations', 'advice_without_permission']);
 /** What is praised where nothing is strong as a whole: the best moment, of the first of these that has one. */
 const BEST_MOMENTS: readonly MeasureName[] = [
   'suicide_asked',
@@ -52,7 +52,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   const strong = judged
     .filter(({ measure, grade }) => grade >= STRONG && phrases.strengths[measure] !== undefined && evidence[measure].good.length > 0)
     .sort((a, b) => b.gain - a.gain);
-  const isHarm = (measure: MeasureName) => HARMS.includes(measure);
+  const isHarm = (measure: MeasureName) => HARMS.has(measure);
   const weak = judged
     .filter(({ measure, grade }) => (grade <= WEAK || isHarm(measure)) && evidence[measure].poor.length > 0)
     .sort((a, b) => Number(isHarm(b.measure)) - Number(isHarm(a.measure)) || b.loss - a.loss)

@@ -2,8 +2,6 @@ import type { MeasureName } from '../../../content/measures.ts';
 import type { CodedSentence, CodedTurn } from '../coder/code.ts';
 import type { Code } from '../coder/codes.ts';
 import { shownFeelings, type Measures } from '../measures.ts';
-import { mainLanguageOf } from '../main-language-of.ts';
-import { readSentences } from '../../reading/sentences.ts';
 import type { Subject } from '../subject.ts';
 import { concernsSafety, namesSuicide, showsSuicide } from '../suicide.ts';
 import { quotable } from './quote.ts';
@@ -45,7 +43,7 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
   const isDue = (sentence: CodedSentence, turn: CodedTurn) =>
     turn.codes.includes('summary') ||
     (measures.suicide_asked !== null && concernsSafety(sentence.whole)) ||
-    readSentences(sentence.whole, mainLanguageOf(sentence.whole, language)).some(({ forms }) => forms.has('permission') || forms.has('summarises'));
+    sentence.leave;
 
   /** The sentences that `choose` gives a rank above 0, best first, one a turn. */
   const sentences = (choose: Choose): Moment[] =>

@@ -8,7 +8,7 @@ export const ENGLISH_PHRASES: Phrases = {
     [0.25, 'In this conversation {name} was given little room to open up.'],
     [0, 'Very little in this conversation invited {name} to open up.'],
   ],
-  brief: 'So few messages are too little to judge a conversation by; the score counts only what stands there so far.',
+  brief: 'So few messages are too little to judge this conversation by; the score counts only what stands there so far.',
   focus: { best: 'What helped most was {best}.', first: 'The first thing to work on is {first}.' },
   topics: {
     open_question_share: { strength: 'asking open questions', area: 'turning closed questions into open ones' },

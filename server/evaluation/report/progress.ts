@@ -19,7 +19,7 @@ type PastRecord = EvaluationRecord & { createdAt: string };
 export function progressNotes(past: readonly PastEvaluation[], now: EvaluationRecord, weights: Weights, language: Language, phrases: Phrases): string {
   const { progress } = phrases;
   const talks = latestOfEach(past);
-  const last = talks.findLast(({ talk }) => talk != null && talk.scenario === now.talk?.scenario) ?? talks.at(-1);
+  const last = talks.findLast(({ talk }) => talk !== null && talk.scenario === now.talk?.scenario) ?? talks.at(-1);
   if (last === undefined) return progress.none;
 
   const values = {
@@ -29,7 +29,7 @@ export function progressNotes(past: readonly PastEvaluation[], now: EvaluationRe
     now: formatPercent(now.score, language),
   };
   const lines = [
-    fill(last.talk == null ? progress.score : progress.scoreOfTalk, values),
+    fill(last.talk === null ? progress.score : progress.scoreOfTalk, values),
     ...changes(last, now, weights, language, phrases),
     ...last.steps.map((name, index) => outcome(name, index + 1, last, now, language, phrases)),
   ];

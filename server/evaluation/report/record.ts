@@ -12,7 +12,7 @@ export type Talk = z.infer<typeof talkSchema>;
 
 /** What a report keeps for later ones: its score, its figures and the aims it set. */
 export const recordSchema = z.object({
-  talk: z.nullish(talkSchema),
+  talk: z.nullable(talkSchema).default(null),
   score: z.number(),
   figures: z.partialRecord(z.enum(MEASURE_NAMES), z.number()),
   steps: z.array(z.enum(MEASURE_NAMES)),

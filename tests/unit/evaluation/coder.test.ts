@@ -19,6 +19,11 @@ const ENGLISH: Row[] = [
   ['I tried to quit twice.', 'It took courage to try again.', ['affirmation'], ['question_closed']],
   ['I tried to quit twice.', "That's just an excuse. You never really tried.", ['confrontation'], ['reflection', 'affirmation']],
   ['Hello.', 'Good morning, nice to meet you.', ['greeting'], ['reflection']],
+  ["I'm pregnant, and I still smoke.", 'Smoking kills your baby.', ['confrontation'], ['reflection']],
+  ['It is hard to say.', 'Take your time.', [], ['advice']],
+  ['She made the appointment.', 'So it was more her idea.', ['reflection'], ['information', 'advice']],
+  ['I want to be dead sometimes.', 'Are you thinking about killing yourself?', ['question_closed'], ['confrontation']],
+  ['I think about suicide.', 'Can you put the pills in another room?', ['question_closed'], ['advice']],
   ['I tried to quit twice.', 'Mm-hmm.', ['other'], ['reflection']],
   ['I tried to quit twice.', '👍', ['other'], []],
 ];
@@ -37,6 +42,12 @@ const CHINESE: Row[] = [
   ['你好。', '您好，很高興認識您。', ['greeting'], ['question_closed']],
   ['我喺度好悶。', '點解會覺得悶？', ['question_open'], ['question_closed']],
   ['我试过两次都失败。', '您试过两次，都没有成功，听起来很灰心。', ['reflection'], ['question_open']],
+  ['她到底怎麼了？', '妳在家到底有沒有在管？', ['confrontation'], ['reflection']],
+  ['我女兒都不講話。', '加油，想開一點，小孩都是這樣。', ['confrontation'], ['affirmation']],
+  ['我試過兩次都失敗。', '您要不要試試看戒菸貼片？', ['advice'], ['advice_with_permission']],
+  ['我等了三個禮拜。', '換成是我也會很生氣。', ['feeling'], ['information']],
+  ['你保證不會不見？', '您剛剛說的我不太懂。', [], ['summary', 'reflection']],
+  ['我有想過自殺。', '你可以先把藥拿到客廳嗎？', ['question_closed'], ['advice']],
   ['我試過兩次都失敗。', '嗯嗯。', ['other'], ['reflection']],
 ];
 
