@@ -34,7 +34,8 @@ export const MessageList = styled('ol')(({ theme }) => ({
   '& > li[data-continues]': { marginTop: theme.spacing(0.5) },
   '& .author': { ...theme.typography.body2, margin: 0 },
   '& .name': { fontWeight: 600 },
-  '& .role': { ...theme.typography.caption, marginInlineStart: theme.spacing(1), color: theme.vars.palette.text.secondary },
+  // A line may end before it.
+  '& .role': { ...theme.typography.caption, display: 'inline-block', marginInlineStart: theme.spacing(1), color: theme.vars.palette.text.secondary },
   '& [data-continues] .name': { fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
   '& .text': { ...theme.typography.body1, gridColumn: '1 / -1', margin: 0, whiteSpace: 'pre-wrap' },
   // Read last, seen beside the author.

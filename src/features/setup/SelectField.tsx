@@ -21,7 +21,7 @@ interface SelectFieldProps {
 }
 
 /** In characters: what is longer is no name but a sentence, as a goal is, and takes less room in smaller letters. */
-const SENTENCE = 60;
+const SENTENCE = 32;
 
 /**
  * A select whose name is its label alone, apart from its value. MUI's own opens a modal outside the landmarks
