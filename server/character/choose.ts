@@ -104,13 +104,13 @@ export class Choice {
     return steps[this.#state.fallbacks % steps.length]?.() ?? null;
   }
 
-  /** Told something of a topic, sorry or not, it answers to that and to nothing beside it. */
+  /** Told something of a topic it answers to that, to news whatever stands beside it. */
   #hearNews(): Localized[] | null {
     const { acts, topics } = this.#turn;
-    const informs = acts.includes('information');
-    const news = informs ? topics.filter((id) => this.#topic(id)?.news) : [];
+    if (!acts.includes('information')) return null;
+    const news = topics.filter((id) => this.#topic(id)?.news);
     if (news.length > 0) return this.#sayOn(news);
-    return this.#asked === undefined && (informs || acts.includes('apology')) ? this.#sayOn(topics) : null;
+    return this.#asked === undefined ? this.#sayOn(topics) : null;
   }
 
   /** Invited to go on, it takes the next step of a fact, or says what it says on the topic it was asked about. */
@@ -118,8 +118,9 @@ export class Choice {
     const { acts, topics, primary } = this.#turn;
     if (primary === 'leaving' || !acts.some((act) => INVITING.has(act))) return null;
     const isAsked = this.#asked !== undefined;
-    // Who sums up is told whether it was right, before anything new.
+    // Who sums up is told whether it was right, who is sorry whether it is taken, before anything new.
     if (primary === 'summary' && !isAsked) return this.#unsaid('summary');
+    if (primary === 'apology' && acts.length === 1) return this.#unsaid('apology');
     const current = this.#state.topic === null || (isAsked && topics.length > 0) ? [] : [this.#state.topic];
     const order = [...(isAsked ? topics : this.#named), ...current];
     // A question that names no topic is not answered by any line on the last.
