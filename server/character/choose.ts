@@ -119,7 +119,7 @@ export class Choice {
     if (primary === 'leaving' || !acts.some((act) => INVITING.has(act))) return null;
     const isAsked = this.#asked !== undefined;
     // Who sums up is told whether it was right, who is sorry whether it is taken, before anything new.
-    if (primary === 'summary' && !isAsked) return this.#unsaid('summary');
+    if (primary === 'summary' && !acts.includes('open_question')) return this.#unsaid('summary');
     if (primary === 'apology' && acts.length === 1) return this.#unsaid('apology');
     const current = this.#state.topic === null || (isAsked && topics.length > 0) ? [] : [this.#state.topic];
     const order = [...(isAsked ? topics : this.#named), ...current];

@@ -191,7 +191,7 @@ describe('its lines', () => {
 
   test('a summary is answered before anything new is told', async () => {
     const { character } = buildConversation();
-    const { answers } = await talk(['What is a normal night like for you?', 'To sum up: the nights are long, and smoking fills them.']);
+    const { answers } = await talk(['What is a normal night like for you?', 'To sum up: the nights are long, and smoking fills them. Is that right?']);
     const lines = [character.responses.summary, character.defaults.responses.summary].flatMap((tones) => Object.values(tones ?? {}).flat());
     expect(lines.map(({ en }) => en)).toContain(answers[1]);
   });
