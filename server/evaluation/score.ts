@@ -1,5 +1,6 @@
 import { MEASURE_NAMES, type MeasureName } from '../../content/measures.ts';
 import type { Measures } from './measures.ts';
+import { SHORT_TURNS } from './review.ts';
 import type { Weights } from './weights.ts';
 
 /** From 0 at `none` to 1 at `full`, which may lie below `none`. */
@@ -40,6 +41,9 @@ const HARMS: readonly { measure: 'confrontations' | 'advice_without_permission';
   { measure: 'advice_without_permission', most: 0.9, fall: 1 },
 ];
 
+/** A greeting answered is no skill yet. */
+const SHORT_MOST = 0.5;
+
 /** The part of turns that do something towards the other, from 0 to 1. */
 const engagement = ({ engaged_turns, turns }: Measures) => between(engaged_turns / turns, 0, 0.5);
 
@@ -67,5 +71,6 @@ function capOf(measures: Measures, weights: Weights): number {
   const caps = HARMS.filter(({ measure }) => weights[measure] !== undefined && measures[measure] > 0).map(
     ({ measure, most, fall }) => most - (fall * measures[measure]) / measures.turns,
   );
+  if (measures.turns < SHORT_TURNS) caps.push(SHORT_MOST);
   return Math.max(0, Math.min(1, ...caps));
 }

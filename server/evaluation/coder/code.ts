@@ -51,6 +51,9 @@ const ASKS = 0.38;
 const REFLECTS = 0.45;
 /** Of what was heard the end counts, in characters. */
 const HEARD_MAX = 600;
+/** Asks leave to sum up; then so many words in all are the summary itself. */
+const SUMS_UP = /\bsummar(?:y|i[sz]e)|\b(?:sum|go) (?:it |this |that )?(?:up|over)\b|整理|總結|歸納/i;
+const ANNOUNCED_WORDS = 15;
 /** Coding holds up the event loop no longer than this. */
 const SLICE_MS = 20;
 /** Words from which several reflecting sentences together are a summary. */
@@ -145,6 +148,9 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   if (anyOf(reflecting) > REFLECTS) codes.add('reflection');
   const words = read.reduce((sum, sentence) => sum + wordCount(sentence.text, language), 0);
   if (sentences.filter(({ reflecting: p }) => p > REFLECTS).length >= 3 && words >= SUMMARY_WORDS) codes.add('summary');
+  if (sentences.some(({ whole, asking: p }) => p > 0.5 && SUMS_UP.test(whole)) && words >= ANNOUNCED_WORDS) codes.add('summary');
+  // What was heard is no news.
+  if (codes.has('summary')) codes.delete('information');
   // Before the third turn there is nothing to sum up.
   if (before.filter(({ role }) => role === 'participant').length < 2) codes.delete('summary');
   if (codes.has('reflection') && isComplex(features, reflecting)) codes.add('reflection_complex');

@@ -39,7 +39,7 @@ export function assess({ subject, measures: m, score, reasons }: Findings, { bes
     [
       [values.questions === 0 ? phrases.noQuestions : phrases.counts, true],
       [phrases.ratio, m.reflections_to_questions !== null && weights.reflections_to_questions !== undefined],
-      [phrases.complexShare, m.complex_reflection_share !== null && weights.complex_reflection_share !== undefined],
+      [phrases.complexShare, m.reflections > 1 && weights.complex_reflection_share !== undefined],
       [phrases.share, weights.talk_share !== undefined],
       [phrases.facts, m.facts_elicited !== null],
       [m.goal_reached === 1 ? phrases.goal.reached : phrases.goal.missed, m.goal_reached !== null],

@@ -64,9 +64,9 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     return moment === undefined ? [] : [writer.say(phrases.strengths[measure] ?? '', moment)];
   });
   if (strengths.length === 0 && told.strengths.length === 0) strengths.push(...leastStrength());
-  // What was quoted once makes no second point; the first area stands in any case.
-  const areas = weak.flatMap(({ measure }, index) => {
-    const moment = writer.fresh(evidence[measure].poor) ?? (index === 0 ? evidence[measure].poor[0] : undefined);
+  // What was quoted once makes no second point, but for what hurts.
+  const areas = weak.flatMap(({ measure }) => {
+    const moment = writer.fresh(evidence[measure].poor) ?? (isHarm(measure) ? evidence[measure].poor[0] : undefined);
     if (moment === undefined) return [];
     return [{ measure, text: writer.say(phrases.areas[measure], moment, { example: writer.exampleFor(measure, moment) }) }];
   });
@@ -93,7 +93,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   function leastStrength(): string[] {
     const best = BEST_MOMENTS.find((measure) => subject.weights[measure] !== undefined && evidence[measure].good.length > 0);
     if (best !== undefined) return evidence[best].good.slice(0, 1).map((moment) => writer.say(phrases.strengths[best] ?? '', moment));
-    return evidence.affirmations.poor.slice(0, 1).map((moment) => writer.say(phrases.stayed, moment));
+    return evidence.goal_reached.poor.slice(0, 1).map((moment) => writer.say(phrases.stayed, moment));
   }
 }
 

@@ -1,6 +1,8 @@
 import type { MeasureName } from '../../../content/measures.ts';
 import type { CodedSentence, CodedTurn } from '../coder/code.ts';
 import type { Code } from '../coder/codes.ts';
+import { countUnits } from '../../language/tokenise.ts';
+import { mainLanguageOf } from '../main-language-of.ts';
 import { shownFeelings, type Measures } from '../measures.ts';
 import type { Subject } from '../subject.ts';
 import { concernsSafety, namesSuicide, showsSuicide } from '../suicide.ts';
@@ -28,6 +30,8 @@ const SURE = 0.55;
 const TELLING_WORDS = 8;
 /** From so many words (or Chinese characters) on a message is long. */
 const LONG_UNITS = 40;
+/** Shorter than that, what was said gives no occasion to recognise it or to sum it up. */
+const OCCASION_UNITS = 5;
 const isSure = (sentence: CodedSentence) => sentence.reflecting > SURE && !sentence.telling;
 /** As sure that a question is open, and long enough to be more than a request to explain. */
 const OPEN = 0.7;
@@ -50,8 +54,10 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
     turns
       .flatMap((turn) => {
         const ranked = turn.sentences
-          .map((sentence) => ({ index: turn.index, quote: quotable(sentence.whole), rank: choose(sentence, turn) }))
-          .filter(({ quote, rank }) => quote !== '' && rank > 0)
+          .map((sentence) => ({ sentence, rank: choose(sentence, turn) }))
+          .filter(({ rank }) => rank > 0)
+          .map(({ sentence, rank }) => ({ index: turn.index, quote: quotable(sentence.whole), rank }))
+          .filter(({ quote }) => quote !== '')
           .sort((a, b) => b.rank - a.rank);
         return ranked.slice(0, 1);
       })
@@ -72,6 +78,7 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
   const fullest = [...messages.keys()]
     .filter((index) => messages[index]?.role === 'character' && index > 0)
     .sort((a, b) => (messages[b]?.content.length ?? 0) - (messages[a]?.content.length ?? 0));
+  const occasions = fullest.flatMap(heard).filter(({ quote }) => !/[?？]$/.test(quote) && countUnits(quote, mainLanguageOf(quote, language)) >= OCCASION_UNITS);
   const told = subject.replayed?.told.filter(({ how }) => how === 'elicited') ?? [];
   const reachedAt = subject.replayed?.goal?.index ?? null;
 
@@ -105,13 +112,13 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
       poor: sentences((s, turn) => (s.codes.has('advice') && !isDue(s, turn) ? 1 + s.words / 100 : 0)),
     },
     confrontations: { good: [], poor: coded('confrontation') },
-    affirmations: { good: coded('affirmation'), poor: fullest.flatMap(heard) },
+    affirmations: { good: coded('affirmation'), poor: occasions },
     feelings_answered: {
       good: sentences((s) => (s.codes.has('feeling') && s.words >= TELLING_WORDS / 2 && !s.telling ? s.reflecting : 0)),
       poor: feelings.filter(({ answeredBy }) => answeredBy === null).flatMap(({ index }) => heard(index)),
     },
-    summaries: { good: coded('summary'), poor: fullest.flatMap(heard) },
-    talk_share: { good: measures.talk_share <= LISTENING_SHARE ? fullest.flatMap(heard) : [], poor: sentences((s, turn) => (turn.units >= LONG_UNITS ? s.words : 0)) },
+    summaries: { good: coded('summary'), poor: occasions },
+    talk_share: { good: measures.talk_share <= LISTENING_SHARE ? fullest.flatMap(heard) : [], poor: sentences((s, turn) => (turn.units >= LONG_UNITS && !isDue(s, turn) ? turn.units + s.words : 0)) },
     facts_elicited: {
       good: told.flatMap(({ index }) => heard(index)),
       poor: fullest.flatMap(heard),
@@ -119,7 +126,7 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
     goal_reached: { good: reachedAt === null ? [] : heardAround(reachedAt, heard), poor: fullest.flatMap(heard) },
     suicide_asked: {
       good: sentences((s) => (s.asking > 0.5 && namesSuicide(s.whole) ? s.asking : 0)),
-      poor: [...messages.keys()].filter((index) => showsSuicide(messages[index]?.content ?? '')).flatMap(heard),
+      poor: measures.suicide_asked === 0 ? [...messages.keys()].filter((index) => showsSuicide(messages[index]?.content ?? '')).flatMap(heard) : [],
     },
   };
 }

@@ -110,3 +110,36 @@ test('with its content the report speaks of what was held back and of the goal, 
 test('the same session gives the same report', () => {
   expect(reportOf(LISTENED, 'en')).toEqual(reportOf(LISTENED, 'en'));
 });
+
+test('what hurts is the first area and caps the score, however good the form', () => {
+  const kind = transcript('C: I cannot stop.\nP: It sounds as if you are worn out. What is the hardest part?\nC: The evenings.\nP: So the evenings are long and lonely. What helps you then?\nC: My daughter.\nP: You care about her a lot. What would she wish for you?\nC: That I live.\nP: So she wants you to live, and so do you. What could be a first step?\nC: I do not know.');
+  const hurt = kind.map((message, index) => (index === 5 ? { ...message, content: 'You are just making excuses. It is your own fault.' } : message));
+  const report = reportOf(hurt, 'en');
+  expect(report.overall_score).toBeLessThan(Math.min(0.6, reportOf(kind, 'en').overall_score));
+  expect(report.key_areas_for_development[0]).toMatch(/^Turn 6 could hurt/);
+});
+
+test('asking about suicide in plain words is a strength, and leaving a sign is an area', () => {
+  const asked = transcript('C: Sometimes I want to die.\nP: That must be hard. Are you thinking about killing yourself?\nC: Yes.\nP: Thank you for telling me. Are the pills near you?\nC: In the kitchen.');
+  const left = asked.map((message, index) => (index === 1 ? { ...message, content: 'That must be hard. What did you have for lunch?' } : message));
+  expect(reportOf(asked, 'en').key_strengths_demonstrated[0]).toContain('“Are you thinking about killing yourself?”');
+  expect(reportOf(asked, 'en').key_areas_for_development.join(' ')).not.toContain('pills');
+  const area = reportOf(left, 'en').key_areas_for_development.join(' ');
+  expect(area).toContain('“Sometimes I want to die.”');
+  expect(area).toContain('Are you thinking about ending your life?');
+});
+
+test('too few messages are said to be too few, and earn no more than half', () => {
+  const report = reportOf(transcript('C: Hello.\nP: Hi, how are you?\nC: Fine, I suppose.\nP: I like pizza.\nC: Okay.'), 'en');
+  expect(report.overall_score).toBeLessThanOrEqual(0.5);
+  expect(report.overall_assessment).toMatch(/^So few messages are too little/);
+});
+
+test('an example keeps names, and turns round only what someone lives through', () => {
+  const report = reportOf(
+    transcript('C: I never told Linda about the cough.\nP: You should tell her.\nC: It is eleven steps to that door.\nP: You need to stop smoking.\nC: That is what they all say.\nP: You must try harder.\nC: Yes.\nP: You should go now.\nC: Bye.'),
+    'en',
+  );
+  const areas = report.key_areas_for_development.join(' ');
+  expect(areas).not.toMatch(/So it|So that|linda/);
+});
