@@ -33,9 +33,9 @@ export const MessageList = styled('ol')(({ theme }) => ({
   // Within a run of one speaker messages stand closer, and the author is quieter.
   '& > li[data-continues]': { marginTop: theme.spacing(0.5) },
   '& .author': { ...theme.typography.body2, margin: 0 },
-  '& .name': { fontWeight: 600 },
+  '& .name': { fontWeight: 600, marginInlineEnd: theme.spacing(1) },
   // A line may end before it.
-  '& .role': { ...theme.typography.caption, display: 'inline-block', marginInlineStart: theme.spacing(1), color: theme.vars.palette.text.secondary },
+  '& .role': { ...theme.typography.caption, display: 'inline-block', color: theme.vars.palette.text.secondary },
   '& [data-continues] .name': { fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
   '& .text': { ...theme.typography.body1, gridColumn: '1 / -1', margin: 0, whiteSpace: 'pre-wrap' },
   // Read last, seen beside the author.

@@ -95,7 +95,7 @@ export function MessageLog({ ref: log, session, messages, historyLength, loading
           }}
           sx={{
             position: 'absolute',
-            bottom: 8,
+            bottom: (theme) => theme.spacing(1),
             insetInline: 0,
             mx: 'auto',
             width: 'fit-content',
