@@ -58,7 +58,7 @@ export function formatPercent(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(value);
 }
 
-export function formatNumber(value: number, language: Language): string {
+function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
 }
 

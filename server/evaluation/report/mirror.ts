@@ -3,7 +3,7 @@ import { mainLanguageOf } from '../main-language-of.ts';
 import type { Language } from '#contract/limits.ts';
 
 /** How the participant speaks to the character in Chinese. */
-export type Address = '你' | '您';
+export type Address = '你' | '您' | '妳';
 
 const WORDS_MIN = 4;
 const WORDS_MAX = 14;

@@ -79,6 +79,7 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
     .filter((index) => messages[index]?.role === 'character' && index > 0)
     .sort((a, b) => (messages[b]?.content.length ?? 0) - (messages[a]?.content.length ?? 0));
   const occasions = fullest.flatMap(heard).filter(({ quote }) => !/[?？]$/.test(quote) && countUnits(quote, mainLanguageOf(quote, language)) >= OCCASION_UNITS);
+  const openings = occasions.length > 0 ? occasions : fullest.flatMap(heard);
   const told = subject.replayed?.told.filter(({ how }) => how === 'elicited') ?? [];
   const reachedAt = subject.replayed?.goal?.index ?? null;
 
@@ -121,9 +122,9 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
     talk_share: { good: measures.talk_share <= LISTENING_SHARE ? fullest.flatMap(heard) : [], poor: sentences((s, turn) => (turn.units >= LONG_UNITS && !isDue(s, turn) ? turn.units + s.words : 0)) },
     facts_elicited: {
       good: told.flatMap(({ index }) => heard(index)),
-      poor: fullest.flatMap(heard),
+      poor: openings,
     },
-    goal_reached: { good: reachedAt === null ? [] : heardAround(reachedAt, heard), poor: fullest.flatMap(heard) },
+    goal_reached: { good: reachedAt === null ? [] : heardAround(reachedAt, heard), poor: openings },
     suicide_asked: {
       good: sentences((s) => (s.asking > 0.5 && namesSuicide(s.whole) ? s.asking : 0)),
       poor: measures.suicide_asked === 0 ? [...messages.keys()].filter((index) => showsSuicide(messages[index]?.content ?? '')).flatMap(heard) : [],

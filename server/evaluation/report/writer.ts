@@ -43,8 +43,9 @@ export function createWriter({ language, messages, characterName }: Subject, mea
   };
 }
 
-/** Whether the participant mostly says 您. */
+/** How the participant mostly says you to the character in Chinese. */
 function addressIn(messages: readonly Message[]): Address {
   const said = messages.flatMap(({ role, content }) => (role === 'participant' ? [content] : [])).join('');
-  return (said.match(/您/g)?.length ?? 0) > (said.match(/[你妳]/g)?.length ?? 0) ? '您' : '你';
+  const count = (word: Address) => said.split(word).length;
+  return (['你', '妳', '您'] as const).reduce((most, word) => (count(word) > count(most) ? word : most));
 }
