@@ -38,8 +38,6 @@ export function exampleFor(measure: MeasureName, heard: readonly string[], langu
   const [back] = saidBack(latest);
   const reflection = back === undefined ? null : fill(phrases.examples.reflection, { back });
   switch (KINDS[measure]) {
-    case 'plain':
-      return neutral;
     case 'reflect':
       return reflection ?? neutral;
     case 'feeling':
@@ -50,5 +48,7 @@ export function exampleFor(measure: MeasureName, heard: readonly string[], langu
     }
     case 'then':
       return reflection === null ? neutral : `${reflection}${language === 'en' ? ' ' : ''}${neutral}`;
+    default:
+      return neutral;
   }
 }
