@@ -35,10 +35,13 @@ const GRADES: Record<MeasureName, (measures: Measures) => number | null> = {
 /** What even the poorest session earns by faults it happens to lack counts as nothing. */
 const FLOOR = 0.1;
 
-/** What hurts is not made up for by what goes well beside it: the more of it, the less a session can earn. */
+/**
+ * What hurts is not made up for by what goes well beside it: the more turns of it, the less a session can earn. By the
+ * share of turns, so that one sentence misread in a long session costs little.
+ */
 const HARMS: readonly { measure: 'confrontations' | 'advice_without_permission'; most: number; fall: number }[] = [
-  { measure: 'confrontations', most: 0.7, fall: 2 },
-  { measure: 'advice_without_permission', most: 0.9, fall: 1 },
+  { measure: 'confrontations', most: 0.95, fall: 3 },
+  { measure: 'advice_without_permission', most: 1, fall: 1 },
 ];
 
 /** A greeting answered is no skill yet. */
