@@ -11,9 +11,9 @@ export interface Focus {
   first: MeasureName | undefined;
 }
 
-/** Where hardly anything of what was held back came out, no more than this is said of the whole. */
+/** From this score on the talk went well; that hardly anything came out, less than the share, is then said beside it. */
+const WELL = 0.6;
 const HARDLY = 0.25;
-const MIDDLING = 0.59;
 
 /**
  * The report's opening text: a paragraph of what it comes to, one of figures, one on how to read it. The last
@@ -28,8 +28,8 @@ export function assess({ subject, measures: m, score, reasons }: Findings, { bes
     first: first === undefined ? '' : phrases.topics[first].area,
     reasons: new Intl.ListFormat(language, { type: 'conjunction' }).format(reasons.map((reason) => phrases.review.reasons[reason])),
   };
-  const standing = toldShare(m) < HARDLY ? Math.min(score, MIDDLING) : score;
-  const level = phrases.levels.find(([from]) => standing >= from)?.[1];
+  const scored = phrases.levels.find(([from]) => score >= from)?.[1];
+  const level = score >= WELL && toldShare(m) < HARDLY ? phrases.wellYetUntold : scored;
   const paragraphs: [string | undefined, boolean][][] = [
     [
       [m.turns < SHORT_TURNS ? phrases.brief : level, true],

@@ -8,6 +8,7 @@ export const ENGLISH_PHRASES: Phrases = {
     [0.25, 'In this conversation {name} was given little room to open up.'],
     [0, 'Very little in this conversation invited {name} to open up.'],
   ],
+  wellYetUntold: 'Much in this conversation makes it easier to talk, and most of what {name} holds back is still to be heard.',
   brief: 'So few messages are too little to judge this conversation by; the score counts only what stands there so far.',
   focus: { best: 'What helped most was {best}.', first: 'The first thing to work on is {first}.' },
   topics: {

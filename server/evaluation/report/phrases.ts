@@ -10,7 +10,9 @@ import type { Criterion } from '../judge/criteria.ts';
 export interface Phrases {
   /** The first sentence of the assessment, by the score, the highest first: from this score on. */
   levels: readonly (readonly [from: number, text: string])[];
-  /** Takes the first sentence's place where there are too few messages. */
+  /** Takes its place where much was done well and little of what was held back came out. */
+  wellYetUntold: string;
+  /** Takes its place where there are too few messages. */
   brief: string;
   /** `{best}` and `{first}` are the topics below. */
   focus: { best: string; first: string };

@@ -8,6 +8,7 @@ export const CHINESE_PHRASES: Phrases = {
     [0.25, '這段對話留給{name}開口的空間有限。'],
     [0, '這段對話很少讓{name}有意願多說。'],
   ],
+  wellYetUntold: '這段對話有不少做法能讓人願意多說，只是{name}放在心裡的事，大多還沒有說出來。',
   brief: '訊息這麼少，還不足以判斷這段對話；分數只算目前看得到的部分。',
   focus: { best: '最有幫助的是{best}。', first: '最值得練習的是：{first}。' },
   topics: {
