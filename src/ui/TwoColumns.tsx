@@ -10,7 +10,7 @@ export function TwoColumns({ children }: { children: ReactNode }) {
         maxWidth: (theme) => theme.widths.content,
         mx: 'auto',
         px: { xs: 2, sm: 3 },
-        py: { xs: 3, md: 4 },
+        py: 3,
         display: 'grid',
         gap: 5,
         alignItems: 'start',

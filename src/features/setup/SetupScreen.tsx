@@ -13,7 +13,7 @@ export function SetupScreen() {
     <TwoColumns>
       <Box component="section">
         <ScreenHeading>{t('setup.heading')}</ScreenHeading>
-        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
+        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
           {t('setup.intro')}
         </Typography>
         <StartForm />

@@ -62,7 +62,7 @@ export function StartForm() {
     <Stack
       component="form"
       noValidate
-      spacing={2.5}
+      spacing={2}
       onSubmit={(event) => void submit(event)}
       onKeyDown={keepComposition}
     >

@@ -21,13 +21,13 @@ const ROOM: Readonly<Record<SessionType, string>> = { script: '3 1 16rem', chara
 export function TypeCard({ type, label, hint, checked, children }: TypeCardProps) {
   const hintId = useId();
   return (
-    <Paper variant="outlined" sx={{ flex: ROOM[type], minWidth: 0, px: 2, pt: 1, pb: 2, ...(checked && { borderColor: 'primary.main', bgcolor: 'background.soft' }) }}>
+    <Paper variant="outlined" sx={{ flex: ROOM[type], minWidth: 0, px: 2, pt: 0.5, pb: 1.5, ...(checked && { borderColor: 'primary.main', bgcolor: 'background.soft' }) }}>
       <FormControlLabel
         value={type}
         control={<Radio slotProps={{ input: { 'aria-describedby': hintId } }} />}
         label={<Typography sx={{ fontWeight: 600 }}>{label}</Typography>}
       />
-      <Typography id={hintId} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Typography id={hintId} variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         {hint}
       </Typography>
       {children}
