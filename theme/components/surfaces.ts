@@ -41,7 +41,8 @@ export const surfaces: Components<Theme> = {
   },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, paddingBottom: theme.spacing(1) }) } },
   // It fills the dialog, which would cut off a ring around it, between lines that the ring keeps clear of.
-  MuiDialogContent: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 * focusWidth } } } },
+  // One pixel more: where the height of the lines puts it between two, two whole ones are left.
+  MuiDialogContent: { styleOverrides: { root: { '&:focus-visible': { outlineWidth: focusWidth + 1, outlineOffset: -2 * focusWidth } } } },
   MuiDialogContentText: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) } },
   MuiDialogActions: {
     styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(2, 3, 3), gap: theme.spacing(1), flexWrap: 'wrap' }) },
