@@ -52,7 +52,8 @@ test('three samples are asked at temperature 0, the transcript as data in a user
 test('the score is the mean of what was counted and the median of what was judged', async () => {
   server.script([say(scored(5)), say(scored(3)), say(scored(1))]);
   const { report } = await evaluate();
-  expect(report.overall_score).toBeCloseTo((0.5 + (await scoreWithout())) / 2, 2);
+  // Scores are hundredths.
+  expect(report.overall_score).toBe(Math.round((100 * (0.5 + (await scoreWithout()))) / 2) / 100);
 });
 
 test("what the judge says stands in the report with the transcript's true words, and without its own quotation marks", async () => {
