@@ -1,5 +1,7 @@
 /** How far the evaluation can be trusted: by experts' labels, by pairs of conversations, by what is slipped in. */
 import { existsSync } from 'node:fs';
+import { LANGUAGES } from '#contract/limits.ts';
+import type { Code } from '../server/evaluation/coder/codes.ts';
 import { codeTurns, type CodedTurn } from '../server/evaluation/coder/code.ts';
 import { MODELS, withDefinitions, type Models } from '../server/evaluation/coder/weights.ts';
 import { measure } from '../server/evaluation/measures.ts';
@@ -9,6 +11,7 @@ import { readAnnoMi, type LabelledTranscript, type LabelledTurn } from './annomi
 import { INJECTIONS, inject, readPairs, scoreOfConversation } from './conversations.ts';
 import { fitModels } from './fit.ts';
 import { auc, cohensKappa } from './statistics.ts';
+import { readTalks } from './talks.ts';
 
 const DEFAULT_PATH = '../shared/data/annomi-development.csv';
 const FOLDS = 6;
@@ -21,7 +24,28 @@ interface Judged {
 
 /** Prints every figure of the evaluation; false where one misses its mark. `ANNOMI` names another file. */
 export function benchEvaluation(): boolean {
-  return [benchExperts(), benchPairs(), benchInjections()].every((reached) => reached);
+  return [benchTalks(), benchExperts(), benchPairs(), benchInjections()].every((reached) => reached);
+}
+
+const CODES: readonly Code[] = ['question_open', 'question_closed', 'reflection', 'affirmation', 'advice', 'information', 'confrontation', 'summary', 'feeling', 'greeting'];
+
+/** Agreement with two coders on real conversations; what only one of them gave counts neither way. */
+function benchTalks(): boolean {
+  const talks = readTalks();
+  if (talks.length === 0) console.log('Talks: there are none, so agreement with their coders was not measured');
+  for (const language of LANGUAGES) {
+    const coded = talks
+      .filter((talk) => talk.language === language)
+      .flatMap(({ messages }) => codeTurns(messages.map(({ role, content }) => ({ role, content, timestamp: '' })), language).map((turn) => ({ turn, label: messages[turn.index] })));
+    if (coded.length === 0) continue;
+    const rows = CODES.map((code) => {
+      const both = coded.flatMap(({ turn, label }) => (label === undefined || label.one_coder_only.includes(code) ? [] : [{ our: turn.codes.includes(code), their: label.codes.includes(code) }]));
+      return { code, count: both.filter(({ their }) => their).length, kappa: cohensKappa(both.map(({ our }) => our), both.map(({ their }) => their)) };
+    }).filter(({ count }) => count >= 3);
+    const mean = rows.reduce((sum, { kappa: each }) => sum + each, 0) / rows.length;
+    console.log(`Talks, ${language}: mean kappa ${mean.toFixed(2)}; ${rows.map(({ code, kappa: each }) => `${code} ${each.toFixed(2)}`).join(', ')}`);
+  }
+  return true;
 }
 
 function benchPairs(): boolean {

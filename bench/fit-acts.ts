@@ -1,6 +1,6 @@
 /**
- * Fits the model by which messages are read: `node bench/fit-acts.ts` writes `server/reading/acts.*.json` anew from
- * the messages in `bench/data/acts`. The same messages give the same bytes.
+ * Fits the model by which messages are read: `node bench/fit-acts.ts` writes `server/understanding/acts.*.json` anew from
+ * the messages in `bench/data/acts` and half of the parts in `bench/data/talks`. The same messages give the same bytes.
  *
  * Multinomial logistic over the features of a message; gradient descent (Adam) on the log loss with an L2 penalty.
  * Neither penalty nor steps matter much: from 0.1 to 1 and from 60 to 250 what is read right of the messages held
@@ -9,15 +9,18 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '#contract/limits.ts';
 import { actSchema } from '../content/schema.ts';
-import { actFeatures } from '../server/reading/act-features.ts';
-import type { ActModel } from '../server/reading/acts.ts';
+import { actFeatures } from '../server/understanding/act-features.ts';
+import type { ActModel } from '../server/understanding/acts.ts';
 import { readLabelled } from './character/labelled.ts';
+import { readCodedParts } from './talks.ts';
 
 const STEPS = 120;
 const RATE = 0.05;
 const PENALTY = 0.5;
 /** A feature of fewer messages tells of those only. */
 const SEEN_AT_LEAST = 2;
+/** Parts of real messages count so often: they are few beside those written for the fit, and what is to be read. */
+const OFTEN = 3;
 /** In hundredths; what weighs less changes nothing and only makes the file long. */
 const WEIGHS_AT_LEAST = 8;
 
@@ -29,7 +32,12 @@ interface Example {
 }
 
 function examples(language: Language): { names: string[]; data: Example[] } {
-  const messages = globSync(`bench/data/acts/*.${language}.yaml`).toSorted().flatMap((file) => readLabelled(file));
+  const written = globSync(`bench/data/acts/*.${language}.yaml`).toSorted().flatMap((file) => readLabelled(file));
+  const spoken = readCodedParts(language, 'fitted').flatMap(({ text, after, acts }) => {
+    const [intent] = acts;
+    return intent === undefined ? [] : [{ text, after, permitted: false, intent }];
+  });
+  const messages = [...written, ...Array.from({ length: OFTEN }, () => spoken).flat()];
   const shown = messages.map(({ text, after, permitted }) => actFeatures(text, { heard: after, permitted }, language));
   const seen = new Map<string, number>();
   for (const feature of shown.flatMap((features) => [...features])) seen.set(feature, (seen.get(feature) ?? 0) + 1);
@@ -91,6 +99,6 @@ function print({ acts, weights }: ActModel): string {
 
 for (const language of LANGUAGES) {
   const model = fitActs(language);
-  writeFileSync(`server/reading/acts.${language}.json`, print(model));
+  writeFileSync(`server/understanding/acts.${language}.json`, print(model));
   console.log(`${language}: ${Object.keys(model.weights).length} features`);
 }

@@ -3,10 +3,10 @@ import type { Language } from '#contract/limits.ts';
 import { countUnits } from '../language/tokenise.ts';
 import type { Code } from './coder/codes.ts';
 import type { CodedTurn } from './coder/code.ts';
-import { readSentences } from '../reading/sentences.ts';
+import { readSentences } from '../understanding/sentences.ts';
 import { mainLanguageOf } from './main-language-of.ts';
 import type { Subject } from './subject.ts';
-import { namesSuicide, showsSuicide } from './suicide.ts';
+import { asksAboutRisk, speaksOfRisk } from './safety.ts';
 
 /**
  * What a session shows, counted by code. A share is from 0 to 1; null where there was nothing to count.
@@ -145,8 +145,8 @@ export function measure({ messages, language, replayed }: Subject, turns: readon
 }
 
 function suicideAsked(messages: readonly Message[], turns: readonly CodedTurn[]): number | null {
-  if (turns.some(({ sentences }) => sentences.some(({ asking, whole }) => asking > 0.5 && namesSuicide(whole)))) return 1;
-  return messages.some(({ role, content }) => role === 'character' && showsSuicide(content)) ? 0 : null;
+  if (turns.some(({ sentences }) => sentences.some(({ asking, whole }) => asking > 0.5 && asksAboutRisk(whole)))) return 1;
+  return messages.some(({ role, content }) => role === 'character' && speaksOfRisk(content)) ? 0 : null;
 }
 
 function longestRun(turns: readonly CodedTurn[]): number {

@@ -57,7 +57,7 @@ for (let index = 0; index < SIMPLIFIED_TO_TRADITIONAL.length; index += 2) {
   FOLDED.set(SIMPLIFIED_TO_TRADITIONAL.charAt(index), SIMPLIFIED_TO_TRADITIONAL.charAt(index + 1));
 }
 /** Simplified characters that no Traditional text holds; those that are words of their own there (公里, 皇后) are out. */
-export const SIMPLIFIED_ONLY: ReadonlySet<string> = new Set([...FOLDED.keys()].filter((character) => !'里后几云丰松杰征困机凶布卷万仆台了舍胡姜冬合采出咸别于志柜夸占'.includes(character)));
+export const SIMPLIFIED_ONLY: ReadonlySet<string> = new Set([...FOLDED.keys()].filter((character) => !'里后几云丰松杰征困机凶布卷万仆台了舍胡姜冬合采出咸别于志柜夸占准划游晒霉岳岩'.includes(character)));
 
 // Spellings of one word; the polite and the female "you" count as "you".
 for (const pair of ['臺台', '裏裡', '着著', '爲為', '羣群', '綫線', '菸煙', '您你', '妳你', '噉咁']) {

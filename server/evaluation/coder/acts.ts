@@ -1,8 +1,8 @@
 import type { Language } from '#contract/limits.ts';
 import type { Act } from '../../../content/schema.ts';
-import { actChances } from '../../reading/acts.ts';
-import type { FormName } from '../../reading/forms.ts';
-import type { Sentence } from '../../reading/sentences.ts';
+import { actChances } from '../../understanding/acts.ts';
+import type { FormName } from '../../understanding/forms.ts';
+import type { Sentence } from '../../understanding/sentences.ts';
 
 /**
  * From which chance on a sentence does an act: by the fitted reading alone, and where a class of words speaks for it
@@ -13,7 +13,7 @@ const LIKELY: Partial<Record<Act, { alone: number; withForm: number; forms: read
   advice: { alone: 0.5, withForm: 0.25, forms: ['advises', 'suggests', 'imperative'] },
   advice_with_permission: { alone: 0.5, withForm: 0.25, forms: ['advises', 'suggests'] },
   information: { alone: 0.4, withForm: 0.2, forms: ['informs'] },
-  confrontation: { alone: 0.9, withForm: 0.8, forms: ['confronts', 'judges', 'warns'] },
+  confrontation: { alone: 0.9, withForm: 0.75, forms: ['confronts', 'judges', 'warns'] },
   summary: { alone: 0.6, withForm: 0.2, forms: ['summarises'] },
   feeling: { alone: 0.6, withForm: 0.3, forms: ['feeling'] },
   permission: { alone: 0.5, withForm: 0.2, forms: ['permission'] },

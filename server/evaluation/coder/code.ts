@@ -6,13 +6,13 @@ import { withoutInvisible } from '../../language/normalise.ts';
 import { countUnits } from '../../language/tokenise.ts';
 import { addressesEvaluation } from '../injection.ts';
 import { mainLanguageOf } from '../main-language-of.ts';
-import { concernsSafety, namesSuicide, showsSuicide } from '../suicide.ts';
+import { concernsSafety, asksAboutRisk, speaksOfRisk } from '../safety.ts';
 import { actsByWhole, actsOf } from './acts.ts';
 import type { Code } from './codes.ts';
 import { sentenceFeatures, TELLING, wordCount, type Features } from './features.ts';
-import type { FormName } from '../../reading/forms.ts';
+import type { FormName } from '../../understanding/forms.ts';
 import { anyOf, probability } from './model.ts';
-import { readSentences, type Sentence } from '../../reading/sentences.ts';
+import { readSentences, type Sentence } from '../../understanding/sentences.ts';
 import { MODELS, type Models } from './weights.ts';
 
 export interface CodedSentence {
@@ -114,7 +114,7 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
     const gives = !acts.get(whole)?.has('confrontation') && !NOT_UNDERSTOOD.test(said);
     return gives ? probability(models.reflection, each) : 0;
   });
-  const inDistress = () => before.slice(-DISTRESS_MESSAGES).some(({ content: said }) => showsSuicide(said) || namesSuicide(said));
+  const inDistress = () => before.slice(-DISTRESS_MESSAGES).some(({ content: said }) => speaksOfRisk(said) || asksAboutRisk(said));
   const allowed =
     read.some(({ whole, forms }) => acts.get(whole)?.has('permission') || (forms.has('permission') && !acts.get(whole)?.has('advice'))) ||
     wasAllowed(messages, own, language);
@@ -187,7 +187,7 @@ function codeSentence(
     codes.add(allowed || does.has('advice_with_permission') ? 'advice_with_permission' : 'advice');
   }
   if (!asks && !reflects && (does.has('information') || (!listens && (forms.has('informs') || isBareStatement(forms, words))))) codes.add('information');
-  if (does.has('confrontation') && !(asks && namesSuicide(whole))) codes.add('confrontation');
+  if (does.has('confrontation') && !(asks && asksAboutRisk(whole))) codes.add('confrontation');
   if (does.has('summary') && !asks) codes.add('summary');
   if (!asks && (does.has('feeling') || (reflects && forms.has('feeling') && !forms.has('i')))) codes.add('feeling');
   if (does.has('greeting')) codes.add('greeting');

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/limits.ts';
 import { normalise, units } from '../../language/tokenise.ts';
-import { CHINESE } from '../../reading/chinese.ts';
-import { ENGLISH } from '../../reading/english.ts';
-import { FORM_NAMES, type FormName } from '../../reading/forms.ts';
-import type { Sentence } from '../../reading/sentences.ts';
+import { CHINESE } from '../../understanding/chinese.ts';
+import { ENGLISH } from '../../understanding/english.ts';
+import { FORM_NAMES, type FormName } from '../../understanding/forms.ts';
+import type { Sentence } from '../../understanding/sentences.ts';
 
 /** What a turn answers to. */
 export interface Context {

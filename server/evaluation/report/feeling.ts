@@ -1,5 +1,5 @@
 import type { Language } from '#contract/limits.ts';
-import { readSentences } from '../../reading/sentences.ts';
+import { readSentences } from '../../understanding/sentences.ts';
 
 /** A word for a feeling as one would offer it, by the words that show it. */
 const FEELINGS: Record<Language, readonly (readonly [RegExp, string])[]> = {

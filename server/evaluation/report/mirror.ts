@@ -1,4 +1,4 @@
-import { readSentences } from '../../reading/sentences.ts';
+import { readSentences } from '../../understanding/sentences.ts';
 import { mainLanguageOf } from '../main-language-of.ts';
 import type { Language } from '#contract/limits.ts';
 

@@ -5,7 +5,7 @@ import { countUnits } from '../../language/tokenise.ts';
 import { mainLanguageOf } from '../main-language-of.ts';
 import { shownFeelings, type Measures } from '../measures.ts';
 import type { Subject } from '../subject.ts';
-import { concernsSafety, namesSuicide, showsSuicide } from '../suicide.ts';
+import { concernsSafety, asksAboutRisk, speaksOfRisk } from '../safety.ts';
 import { quotable } from './quote.ts';
 
 /** A place in the transcript that shows a measure, with words that stand there. */
@@ -126,8 +126,8 @@ export function findEvidence(subject: Subject, turns: readonly CodedTurn[], meas
     },
     goal_reached: { good: reachedAt === null ? [] : heardAround(reachedAt, heard), poor: openings },
     suicide_asked: {
-      good: sentences((s) => (s.asking > 0.5 && namesSuicide(s.whole) ? s.asking : 0)),
-      poor: measures.suicide_asked === 0 ? [...messages.keys()].filter((index) => showsSuicide(messages[index]?.content ?? '')).flatMap(heard) : [],
+      good: sentences((s) => (s.asking > 0.5 && asksAboutRisk(s.whole) ? s.asking : 0)),
+      poor: measures.suicide_asked === 0 ? [...messages.keys()].filter((index) => speaksOfRisk(messages[index]?.content ?? '')).flatMap(heard) : [],
     },
   };
 }

@@ -2,7 +2,7 @@ import type { MeasureName } from '../../../content/measures.ts';
 import type { Message } from '#contract/entities.ts';
 import type { Measures } from '../measures.ts';
 import type { Subject } from '../subject.ts';
-import { namesSuicide, showsSuicide } from '../suicide.ts';
+import { asksAboutRisk, speaksOfRisk } from '../safety.ts';
 import { exampleFor } from './example.ts';
 import { valuesOf } from './figures.ts';
 import type { Address } from './mirror.ts';
@@ -23,7 +23,7 @@ export interface Writer {
 export function createWriter({ language, messages, characterName }: Subject, measures: Measures, phrases: Phrases): Writer {
   const values = valuesOf(measures, characterName, language);
   const you = addressIn(messages);
-  const distressed = (upTo: number) => messages.slice(Math.max(0, upTo - 2), upTo + 1).some(({ content }) => showsSuicide(content) || namesSuicide(content));
+  const distressed = (upTo: number) => messages.slice(Math.max(0, upTo - 2), upTo + 1).some(({ content }) => speaksOfRisk(content) || asksAboutRisk(content));
   const used = new Set<string>();
   return {
     say(phrase, { index, quote }, more = {}) {

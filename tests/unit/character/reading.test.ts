@@ -8,7 +8,7 @@ const { character } = buildConversation();
 const REMARK = { en: 'I keep thinking about it.', 'zh-TW': '我一直在想這件事。' };
 
 function read(text: string, language: Language = 'en', last = REMARK[language], permitted = false) {
-  return readTurn(text, { character, language, last, permitted, first: false });
+  return readTurn(text, { character, language, last, told: [], permitted, first: false, risk: false });
 }
 
 describe('the same words mean something else after another line', () => {
@@ -24,7 +24,7 @@ describe('the same words mean something else after another line', () => {
   });
 
   test('to ask how one is greets at the start and asks later', () => {
-    const ask = (first: boolean) => readTurn('How are you?', { character, language: 'en', last: 'Evening.', permitted: false, first });
+    const ask = (first: boolean) => readTurn('How are you?', { character, language: 'en', last: 'Evening.', told: [], permitted: false, first, risk: false });
     expect(ask(true).primary).toBe('greeting');
     expect(ask(false).primary).toBe('open_question');
   });
@@ -90,8 +90,10 @@ describe('questions', () => {
     expect(read('That sounds hard. What do you do then?').acts).toEqual(['feeling', 'open_question']);
   });
 
-  test('two questions are stacked; a tag is not a second one', () => {
-    expect(read('Why is that? Do you know?').acts).toContain('stacked_questions');
+  test('three questions are stacked, and two on different things; a statement and a question are not, nor is a tag', () => {
+    expect(read('What does your wife say? Do you work on Sundays?').acts).toContain('stacked_questions');
+    expect(read('Why is that? Do you know?').acts).not.toContain('stacked_questions');
+    expect(read('The nights are long for you. What do you do then?').acts).not.toContain('stacked_questions');
     expect(read('Where do you live, who do you live with, and what do you do?').acts).toContain('stacked_questions');
     expect(read("You miss them, don't you?").acts).toEqual(['reflection']);
   });

@@ -1,5 +1,5 @@
 import type { LanguageForms } from './forms.ts';
-import { pattern } from './pattern.ts';
+import { pattern } from '../language/pattern.ts';
 
 const WH = String.raw`(?:what|how|why|where|when|who|whose|whom|which)`;
 const AUX = String.raw`(?:do|does|did|are|is|was|were|am|have|has|had|can|could|would|will|should|may|might|shall)(?: not)?`;
@@ -205,7 +205,7 @@ export const ENGLISH: LanguageForms = {
       |the (?:truth|point|issue|thing|problem) is|of course|such a|no such thing|there is (?:really )?no|rules?)\b
     `,
     confronts: pattern`
-      \b(?:come on|you (?:do not|never|can not) (?:really |even |seem to )?(?:care|listen|understand|get it|try
+      \b(?:come on|you (?:just )?(?:do not|never|can not) (?:really |even |seem to )?(?:care|listen|understand|get it|try
       |want to help|take this|take responsibility|admit)|(?:it|that|this) is (?:all )?your (?:own )?fault
       |you are (?:just |simply |only |being |not being )*(?:wrong|lying|lazy|selfish|irresponsible|stupid
       |ridiculous|childish|in denial|making excuses|defensive|dramatic|rude|unreasonable|overreacting|the problem
@@ -213,7 +213,7 @@ export const ENGLISH: LanguageForms = {
       |it) is (?:just |only )?(?:an excuse|excuses|ridiculous|nonsense|no excuse|not true|not an excuse
       |a poor excuse|stupid)|what is wrong with you|how (?:could|can|dare) you|you (?:always|never|keep)
       |i (?:told|warned) you|i can not believe (?:you|that you)|shame on|you should have (?:known|told|thought)
-      |you should be ashamed|grow up|pull yourself together
+      |you should be (?:ashamed|grateful)|grow up|pull yourself together
       |do not you (?:care|think|reali[sz]e|know|understand|see)|are you (?:serious|kidding|stupid)|get over it
       |(?:just )?deal with it|do i (?:really )?(?:need|have) to|this is not okay
       |you (?:are|will be) (?:going to )?(?:die|kill|regret|end up|fail|lose)|but you are still|not my problem

@@ -15,8 +15,9 @@ function isOddWord(word: string): boolean {
   return KEYBOARD_RUN.test(word) || /[bcdfghjklmnpqrstvwxz]{6,}|(.)\1{3,}/.test(word);
 }
 
-/** One piece over and over, four characters and more in all: 哈哈哈哈, blah blah blah. */
+/** One piece over and over, four characters and more in all: blah blah blah; but 對對對對 agrees. */
 function isRepetitive(letters: string): boolean {
+  if (/^[對嗯好是哈喔]+$/.test(letters)) return false;
   return letters.length >= 4 && (/^(.{1,6}?)\1+$/.test(letters) || /^(.{1,6}?)\1{2,}/.test(letters));
 }
 

@@ -1,0 +1,49 @@
+import type { Language } from '#contract/limits.ts';
+import type { SafetyKind } from '../../../content/schema.ts';
+import { CHINESE_SAFETY } from './chinese.ts';
+import { ENGLISH_SAFETY } from './english.ts';
+import type { SafetyWords } from './words.ts';
+
+export const SAFETY_WORDS: Readonly<Record<Language, SafetyWords>> = { en: ENGLISH_SAFETY, 'zh-TW': CHINESE_SAFETY };
+
+/** Nobody asks in more words than these; it also bounds what a long message costs. */
+const LENGTH_MAX = 200;
+
+/** The gravest first: what was done already, then how, what with, whether now. */
+const UNMISTAKABLE: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
+  ['taken', 'takenHarm'],
+  ['plan', 'plan'],
+  ['now', 'nowHarm'],
+  ['thoughts', 'thoughts'],
+  ['self_harm', 'selfHarm'],
+];
+/** In a talk where risk was spoken of, ordinary words ask about it too. */
+const IN_RISK_TALK: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
+  ['taken', 'takenHarm'],
+  ['taken', 'taken'],
+  ['plan', 'plan'],
+  ['agreement', 'agreement'],
+  ['now', 'nowHarm'],
+  ['thoughts', 'thoughts'],
+  ['self_harm', 'selfHarm'],
+  ['plan', 'barePlan'],
+  ['means', 'means'],
+  ['now', 'now'],
+  ['company', 'company'],
+];
+
+/**
+ * What a message asks about the other's safety, the last of its questions that does so; null for most.
+ * @param questions the parts of the message that ask, normalised
+ * @param inRiskTalk whether dying or harm was spoken of before
+ */
+export function safetyAsked(questions: readonly string[], language: Language, inRiskTalk: boolean): SafetyKind | null {
+  const words = SAFETY_WORDS[language];
+  const kinds = inRiskTalk ? IN_RISK_TALK : UNMISTAKABLE;
+  for (const question of questions.toReversed()) {
+    const asked = question.slice(-LENGTH_MAX);
+    const found = kinds.find(([, name]) => words[name].test(asked) && !(name === 'thoughts' && words.ofAnother.test(asked)));
+    if (found !== undefined) return found[0];
+  }
+  return null;
+}

@@ -1,0 +1,127 @@
+import type { Language } from '#contract/limits.ts';
+import type { Act } from '../../content/schema.ts';
+import { contentParts, normalise } from '../language/tokenise.ts';
+import type { ActContext } from './act-features.ts';
+import { actChances } from './acts.ts';
+import { isNonsense } from './nonsense.ts';
+import { splitParts } from './parts.ts';
+import type { Part } from './parts.ts';
+import type { FormName } from './forms.ts';
+import { questionTypeOf } from './questions.ts';
+import type { QuestionType } from './questions.ts';
+import { readSentences } from './sentences.ts';
+
+/** A part of a message with what it does. */
+export interface UnderstoodPart extends Part {
+  /** What it asks for; null where it is no real question: a check, a tag, a reproach. */
+  asks: QuestionType | null;
+  /** The likeliest first; never empty. */
+  acts: readonly [Act, ...Act[]];
+}
+
+/** What a message does, part by part, and as what its parts bear out. */
+export interface Understanding {
+  /** Normalised, whole. */
+  plain: string;
+  parts: readonly UnderstoodPart[];
+  acts: ReadonlySet<Act>;
+}
+
+/** Below this a part is a statement that says nothing; to call it nonsense one has to be surer. */
+const UNSURE = 0.3;
+const SURE = 0.6;
+/** As likely as this, a question is a greeting or talk about the weather. */
+const CHATS = 0.7;
+/** What a question is beside asking needs this chance. */
+const BESIDE = 0.35;
+/** An unmarked part with a question word asks where a question is this likely. */
+const ASKS_UNMARKED = 0.45;
+/** Blame hurts whoever is wrongly said to blame: the fitted chance, with a word of blame in the part and without. */
+const BLAMES = { withForm: 0.38, alone: 0.82 };
+/** Advice likewise. */
+const ADVISES: readonly FormName[] = ['advises', 'suggests', 'imperative'];
+const ADVISES_WITH_FORM = 0.4;
+const ADVISES_ALONE = 0.8;
+/** So many real questions at once are too many, and fewer where they are on different things. */
+const STACKED = 3;
+/** A summary draws on so many messages of the other. */
+const DRAWS_ON = 2;
+
+/** Asks leave to say or ask something. */
+const ASKS_LEAVE: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:may|can|could|shall|should|might) (?:i|we)\b|\b(?:is it|would it be) (?:all right|alright|ok|okay|fine)\b|\b(?:do|would) you mind\b|\bif i\b|\bi would like to (?:ask|tell|share|say|offer)\b|\bpermission\b|\bwould you like (?:me|to hear|to know)\b|\bdo you want (?:me|to hear|to know)\b|\b(?:open to|interested in) (?:a|an|hearing|some)\b|\bwould you like some\b|\b(?:useful|helpful) to hear\b|\bok(?:ay)? with (?:me|you)\b/,
+  'zh-TW': /(?:可以|能|可不可以|能不能|方便)(?:讓)?(?:我|我們)?(?:先)?(?:問|跟你|說|講|給|告訴|分享)|(?:我|我們)(?:可以|能)|要不要(?:聽|我)|想(?:不想)?(?:聽|知道)|介意|(?:願意|聽聽).{0,6}(?:看|建議|想法|別人)|(?:有興趣|想|會想)知道|(?:希望|要)我|需要.{0,6}資料|讓我(?:補充|提|說|問)|提.{0,2}建議|請教|容許|俾.{0,3}意見|聊聊.{0,8}(?:可以|好)嗎/,
+};
+
+/** Takes a reproach back, or the blame upon the speaker. */
+const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:and |but |so |no,? )?i (?:do|did|am|was|have)(?: not|n)?\b|\b(?:my|our) (?:own )?fault|\bi (?:blamed|was (?:rude|wrong|unfair|harsh)|lectured|should not)|\byou should have (?:had|been|got|heard)|\byou (?:do|did) not (?:have|need) to|\byou are not (?:in|to|being|the)/,
+  'zh-TW': /(?:是)?我(?:們)?(?:不對|不好|的錯|太急|口氣|剛剛|一開始)|對不起|抱歉|不好意思|不是(?:要|在)?(?:說|怪|罵|問|來)|沒有(?:要|在)?(?:說|怪|罵|人)|不要(?:這樣)?想(?!太多就)|不用|您這/,
+};
+
+const SAYS_BACK: ReadonlySet<Act> = new Set(['reflection', 'summary', 'feeling', 'affirmation']);
+
+/** Reads a message by its parts. */
+export function understand(message: string, context: ActContext, language: Language): Understanding {
+  const plain = normalise(message, language);
+  const parts = splitParts(message, language).map((part) => understandPart(part, context, language));
+  const acts = new Set(parts.flatMap((part) => part.acts));
+  if (isStacked(parts, language)) acts.add('stacked_questions');
+  if (parts.length === 0 || (isNonsense(plain, language) && [...acts].every((act) => act === 'statement' || act === 'nonsense'))) return { plain, parts, acts: new Set(['nonsense']) };
+  return { plain, parts, acts };
+}
+
+/** Three real questions, or two that have nothing in common. */
+function isStacked(parts: readonly UnderstoodPart[], language: Language): boolean {
+  const asking = parts.filter(({ asks }) => asks !== null);
+  const clauses = asking.flatMap(({ plain }) => plain.split(/[,、]/)).filter((clause) => questionTypeOf(clause.trim(), false, language) !== null);
+  if (Math.max(asking.length, clauses.length) >= STACKED) return true;
+  const [one, other] = asking.map(({ plain }) => contentParts(plain, language));
+  if (one === undefined || other === undefined || one.size === 0 || other.size === 0) return false;
+  const REFERS = language === 'en' ? /\b(?:it|that|this|he|she|they|them|him|her|there|then|so)\b/ : /他|她|它|那|這|牠/;
+  return ![...one].some((part) => other.has(part)) && !REFERS.test(asking[1]?.plain ?? '');
+}
+
+function understandPart(part: Part, context: ActContext, language: Language): UnderstoodPart {
+  const chances = new Map(actChances(part.verbatim, context, language));
+  const chance = (act: Act) => chances.get(act) ?? 0;
+  const [[first, most] = ['statement' as Act, 1]] = chances;
+  const forms = new Set(readSentences(part.verbatim, language).flatMap((sentence) => Array.from(sentence.forms)));
+  const type = questionTypeOf(part.plain, part.marked, language);
+  const asking = chance('open_question') + chance('closed_question') + chance('stacked_questions');
+  // A check of what was understood asks nothing more: "So you have been alone with this?"
+  const checks = type === 'yes_no' && SAYS_BACK.has(first) && !forms.has('inverted');
+  const chats = (first === 'small_talk' || first === 'greeting') && most >= CHATS;
+  const asks = type !== null && !checks && !chats && (part.marked || asking >= ASKS_UNMARKED || forms.has('invites')) ? type : null;
+  const invites = asks === null && asking >= 0.5 && (forms.has('invites') || forms.has('wonders'));
+
+  const blames = !TAKES_BACK[language].test(part.plain) && chance('confrontation') >= (forms.has('confronts') ? BLAMES.withForm : BLAMES.alone);
+  const acts: Act[] = [];
+  if (asks !== null || invites) {
+    const open = chance('open_question') >= chance('closed_question');
+    acts.push(open || invites ? 'open_question' : 'closed_question');
+    if (chance('permission') >= BESIDE && ASKS_LEAVE[language].test(part.plain)) acts.push('permission');
+    if (chance('advice') >= BESIDE && asks === 'yes_no') acts.push('advice');
+  } else if (first === 'open_question' || first === 'closed_question' || first === 'stacked_questions') {
+    const [otherwise] = [...chances].find(([act]) => !act.endsWith('question') && act !== 'stacked_questions') ?? [];
+    acts.push(type === null && !part.marked ? (asking > 0.7 ? first === 'stacked_questions' ? 'open_question' : first : (otherwise ?? 'statement')) : (otherwise ?? 'statement'));
+  } else if (first === 'confrontation') {
+    if (!blames) acts.push([...chances].find(([act]) => act !== 'confrontation')?.[0] ?? 'statement');
+  } else if (first === 'advice' && most < (ADVISES.some((form) => forms.has(form)) ? ADVISES_WITH_FORM : ADVISES_ALONE)) {
+    acts.push([...chances].find(([act]) => !act.startsWith('advice'))?.[0] ?? 'statement');
+  } else {
+    acts.push(most < (first === 'nonsense' ? SURE : UNSURE) ? 'statement' : first);
+  }
+  if (blames) acts.unshift('confrontation');
+  const [head = 'statement', ...rest] = acts;
+  return { ...part, asks: asks ?? (invites ? 'what' : null), acts: [head, ...rest] };
+}
+
+/**
+ * Whether a text takes something from several of the other's messages, as a summary must.
+ * @param told what the other said before, normalised
+ */
+export function drawsOnSeveral(plain: string, told: readonly string[], language: Language): boolean {
+  const own = contentParts(plain, language);
+  return told.filter((message) => [...contentParts(message, language)].some((part) => own.has(part))).length >= DRAWS_ON;
+}

@@ -1,0 +1,55 @@
+import type { Language } from '#contract/limits.ts';
+import { countUnits, normalise } from '../language/tokenise.ts';
+import { questionTypeOf } from './questions.ts';
+
+/** One thing that a message says or asks: a sentence, or the question at the end of one. */
+export interface Part {
+  /** As it stands in the message. */
+  verbatim: string;
+  /** Normalised for matching, with its punctuation. */
+  plain: string;
+  /** Whether it closes with a question mark. */
+  marked: boolean;
+}
+
+/** No listener follows more in one go; both bound what a long message costs. */
+const PARTS_MAX = 40;
+const PART_LENGTH_MAX = 300;
+/** Of the message as a whole, in characters; beyond it the end is read, which is what an answer goes by. */
+const MESSAGE_LENGTH_MAX = 4000;
+
+/** A full stop between digits or letters ("2.5", "a.m.") ends no sentence, nor does the one after a title. */
+const SENTENCE = /(?:[^.!?。！？；;\n…]|(?<=\b(?:Mr|Mrs|Ms|Dr|St|vs))\.|\.(?=[\p{L}\p{N}]))+[.!?。！？；;…]*["”」』)）]*/gu;
+/** A dash between two things said. */
+const DASH = /\s+[-–—]+\s+|——|⸺/u;
+/** A question after a comma: "That sounds hard, what do you do then?". */
+const QUESTION_TAIL = /^(.+[,，、])\s*([^,，、]+[?？]["”」』)）]*)$/u;
+/** Begins a clause that needs the next one. */
+const CONDITION = /^(?:if|when|since|because|although|though|while|after|before|as|apart from|besides)\b|^(?:如果|要是|假如|當|因為|雖然|除了|既然|每次|那天|之後)/;
+/** A tail shorter than this asks for assent only: "right?", 對嗎？ */
+const TAG_MAX: Readonly<Record<Language, number>> = { en: 3, 'zh-TW': 3 };
+
+/** The parts of a message in order, none empty. */
+export function splitParts(message: string, language: Language): Part[] {
+  return (message.slice(-MESSAGE_LENGTH_MAX).match(SENTENCE) ?? [])
+    .slice(-PARTS_MAX)
+    .flatMap((sentence) => sentence.split(DASH))
+    .flatMap((sentence) => withoutTail(sentence.trim(), language))
+    .map((verbatim) => partOf(verbatim.slice(0, PART_LENGTH_MAX), language))
+    .filter(({ plain }) => /[\p{L}\p{N}]/u.test(plain));
+}
+
+function withoutTail(sentence: string, language: Language): string[] {
+  const [, head = '', tail = ''] = QUESTION_TAIL.exec(sentence) ?? [];
+  if (tail === '' || CONDITION.test(head.toLowerCase())) return [sentence];
+  const asks = questionTypeOf(normalise(tail, language), false, language) !== null;
+  const headAsks = questionTypeOf(normalise(head, language), false, language) !== null;
+  // "What does it give you, at three in the morning?" is one question.
+  if (headAsks && !asks) return [sentence];
+  return countUnits(tail, language) > TAG_MAX[language] && countUnits(head, language) > 1 ? [head, tail] : [sentence];
+}
+
+function partOf(verbatim: string, language: Language): Part {
+  const plain = normalise(verbatim, language);
+  return { verbatim, plain, marked: /\?[.!?"”」』)]*\s*$/.test(plain) };
+}

@@ -1,0 +1,63 @@
+import type { Language } from '#contract/limits.ts';
+
+/** What a question wants to know; `yes_no` also where it only asks to agree. */
+export type QuestionType = 'who' | 'when' | 'where' | 'number' | 'duration' | 'why' | 'how' | 'which' | 'what' | 'yes_no';
+
+/**
+ * What each type is asked by, the narrower before the wider. Chinese question words also stand in statements
+ * (什麼都不想, 不知道怎麼辦), so those forms are taken out first.
+ */
+const WORDS: Readonly<Record<Language, readonly (readonly [QuestionType, RegExp])[]>> = {
+  en: [
+    ['why', /\b(?:why|how come|what for|what (?:makes?|made|has made|is making) (?:you|it|him|her|them)|for what reason|what (?:is|was) the reason)\b/],
+    ['number', /\bhow (?:many|much|old|big|tall|far|confident|likely|important|ready|sure)\b|\bwhat (?:number|age|amount|percentage)\b|\b(?:scale (?:of|from)|(?:0|1|zero|one) to (?:10|ten)|out of (?:10|ten))\b/],
+    ['duration', /\bhow (?:long|often|frequently|regularly|soon|recently|late)\b|\bsince when\b/],
+    ['when', /\b(?:when(?= (?:did|do|does|was|were|is|are|will|would|has|have|had|can|could|should|exactly|about|else|not)\b|[?., ]*$)|what (?:time|day|date|year|month)|which (?:day|year|month))/],
+    ['where', /\b(?:where(?:abouts)?(?= (?:did|do|does|was|were|is|are|will|would|has|have|had|can|could|should|exactly|about|else|to|from|in|on)\b|[?., ]*$)|which (?:place|room|town|school|company))\b/],
+    ['who', /\b(?:who|whose|whom|which (?:person|one of (?:you|them))|what (?:is|was) (?:his|her|their|your \w+) name)\b/],
+    ['which', /\bwhich\b/],
+    ['how', /\bhow\b/],
+    ['what', /\bwhat\b/],
+  ],
+  'zh-TW': [
+    ['why', /為什麼|為何|為啥|怎麼會(?!議)|怎麼(?:突然|忽然|不(?!辦))|幹嘛|幹麼|什麼原因|點解|是什麼(?:讓|使)/],
+    ['duration', /多久|多常|多頻繁|幾(?:年|個月|個禮拜|個星期|天|個小時|小時|分鐘)(?!前)/],
+    ['when', /什麼時候|何時|幾時|幾點|哪(?:一)?(?:天|年|個月|個時候)|幾(?:月|號)|多久以前|幾(?:年|個月|天)前/],
+    ['number', /幾(?!乎)|多少|多大|多高|多遠|幾分/],
+    ['where', /哪(?:裡|邊|兒|個地方|間|家)|在哪|什麼地方|邊度/],
+    ['who', /誰|哪(?:位|個人)|什麼人|邊個/],
+    ['which', /哪(?:一)?(?:個|種|件|些|部分|句|方面)/],
+    ['how', /怎麼|怎樣|如何|點樣/],
+    ['what', /什麼|甚麼|啥|乜/],
+  ],
+};
+
+/** Question words that ask nothing. */
+const NO_QUESTION: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:no matter (?:what|how|who)|whatever|however|whoever|do not know (?:what|how|why|who|where|when)|that is (?:why|how|what|when|where)|what a\b)/g,
+  'zh-TW': /(?:什麼|誰|哪裡|怎麼|怎樣)(?:都|也)|不管(?:怎樣|什麼|怎麼)|不知道(?:該)?(?:怎麼|如何|什麼)(?:辦|說)?|沒(?:有)?什麼|無論如何|怎麼(?:可能|說呢)|什麼的/g,
+};
+
+/** Asks for assent or denial, in form. */
+const YES_NO: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh|sorry|right)[, ]+)*(?:do|does|did|are|is|was|were|am|have|has|had|can|could|would|will|should|may|might|shall)(?: not)? (?:you|i|we|it|that|this|these|those|there|they|he|she|your|the|an?|any\w*|some\w*|my|his|her|their|our|people)\b/,
+  'zh-TW': /[嗎麼嘛咩](?:[,、。!? ]|$)|(.)不\1|是不是|有沒有|會不會|能不能|可不可以|要不要|願不願意|想不想|好不好|對不對|知不知道|有冇|係咪/,
+};
+
+/** What a part asks for; null where it has neither a question word nor the form of a yes-or-no question nor a mark. */
+export function questionTypeOf(plain: string, marked: boolean, language: Language): QuestionType | null {
+  const cleared = plain.replace(NO_QUESTION[language], ' ');
+  const found = WORDS[language].find(([, words]) => words.test(cleared));
+  const inverted = YES_NO[language].test(plain);
+  if (found === undefined) return marked || inverted ? 'yes_no' : null;
+  // "Did you tell him when it happened?" asks for yes or no: the question word comes later.
+  if (language === 'en' && inverted) return isRequest(plain) ? found[0] : 'yes_no';
+  if (!marked && !inverted && language === 'en' && !LEADS.test(cleared)) return null;
+  return found[0];
+}
+
+/** "Can you tell me what happened": a question in the form of a request. */
+const isRequest = (plain: string) => /\b(?:can|could|would|will) you (?:\w+ ){0,2}(?:tell|say|describe|explain|share|show)\b|\b(?:may|can|could) i (?:just )?ask\b|\bdo you (?:know|remember|recall|mind telling me)\b/.test(plain);
+
+/** The question word leads, or follows what introduces it: a statement may hold it elsewhere. */
+const LEADS = /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh|sorry|right|hm+|just|in|on|for|at|to|from|by|about|with|of|since|until|tell me|i (?:wonder|would like to know|want to know|am curious)(?: about)?)[, ]+)*(?:who|whose|whom|what|when|where|which|why|how)\b/;
