@@ -69,6 +69,35 @@ const MOMENTS = [
   'consent',
   /** The trainee promises to do something. */
   'promise',
+  /** Asked something it has no answer to, by what is asked for. */
+  'asked_who',
+  'asked_when',
+  'asked_where',
+  'asked_number',
+  'asked_why',
+  'asked_how',
+  'asked_what',
+  'asked_yes_no',
+] as const;
+
+/** What somebody may be asked about their safety, each its own question (server/language/safety). */
+const SAFETY_KINDS = [
+  /** Whether it thinks of suicide, of not wanting to live. */
+  'thoughts',
+  /** Whether it hurts itself. */
+  'self_harm',
+  /** How and when it would. */
+  'plan',
+  /** What is within reach: pills, a knife, a roof. */
+  'means',
+  /** Whether it has taken or done something already. */
+  'taken',
+  /** Whether it is safe now, tonight. */
+  'now',
+  /** Who is there, who could come. */
+  'company',
+  /** Whether it would put the means away, promise to ring. */
+  'agreement',
 ] as const;
 
 export const TONES = ['guarded', 'neutral', 'open'] as const;
@@ -141,11 +170,68 @@ const temperSchema = z.strictObject({
 /** What one message of an act does to the character, before its temper. */
 const effectSchema = z.strictObject({ trust: z.number().min(-2).max(2), tension: z.number().min(-2).max(2) });
 
+/**
+ * Wordings of what a trainee says, several in each language. One that closes with a question mark is asked, any
+ * other is said; a message is matched by words and their neighbours, so wordings should differ in words.
+ */
+const wordings = z.strictObject({ en: z.array(text).min(1), 'zh-TW': z.array(text).min(1) });
+
+/** A follow-up that makes sense right after the answer it belongs to: "What did she say?". */
+const followUpSchema = z.strictObject({ to: wordings, says: lines });
+
+/** What the character answers to a question, or to something said to it. */
+const answerSchema = z.strictObject({
+  id: idSchema,
+  topic: idSchema.optional(),
+  to: wordings,
+  /** Facts told and answers given that must have come before. */
+  after: z.array(idSchema).default([]),
+  /** Facts and answers after which it no longer holds: what it expected before it was told. */
+  before: z.array(idSchema).default([]),
+  /** What the trainee has to break to the character: told of it, it hears nothing else in the message. */
+  news: z.boolean().default(false),
+  guarded: lines.optional(),
+  neutral: lines,
+  open: lines.optional(),
+  /** Said when it is asked to go on, or when its words are given back. */
+  more: lines.optional(),
+  next: z.array(followUpSchema).default([]),
+});
+
+/** How a fact of the ladder is asked for. */
+const factAnswerSchema = z.strictObject({
+  to: wordings,
+  /** Said while its gate lets nothing through: it declines on that subject. */
+  closed: lines,
+  /** Said when it is asked on after all of it was told. */
+  more: lines.optional(),
+  next: z.array(followUpSchema).default([]),
+});
+
+const safetyAnswerSchema = z.strictObject({
+  /** The fact that is told by its gate before any of the lines. */
+  fact: idSchema.optional(),
+  guarded: lines.optional(),
+  neutral: lines,
+  open: lines.optional(),
+});
+
+/** What a character can be asked, in `<character>.answers.yaml` beside the character's own file. */
+export const answersFileSchema = z.strictObject({
+  answers: z.array(answerSchema).default([]),
+  facts: z.record(idSchema, factAnswerSchema).default({}),
+  safety: z.partialRecord(z.enum(SAFETY_KINDS), safetyAnswerSchema).default({}),
+});
+
 export const characterFileSchema = z.strictObject({
   id: idSchema,
   name: localizedSchema,
-  /** Who it is, what it hides and how it talks: for the language model and for whoever maintains the content. */
+  /** A few words on who it is, for the list to choose from: "Night driver, sent by his wife". */
+  brief: localizedSchema,
+  /** Who it is, what it hides and how it talks: for whoever maintains the content. */
   persona: localizedSchema,
+  /** Who it is and how it talks, without what it hides: all that a language model is told of it. */
+  manner: localizedSchema,
   temper: temperSchema,
   /** Where an act works otherwise on it than on most: an angry customer is glad of a plain answer. */
   effects: z.partialRecord(actSchema, effectSchema).default({}),
@@ -208,5 +294,11 @@ export type Topic = z.infer<typeof topicSchema>;
 export type Fact = z.infer<typeof factSchema>;
 export type Defaults = z.infer<typeof defaultsSchema>;
 export type Script = z.infer<typeof scriptSchema>;
-export type Character = z.infer<typeof characterFileSchema> & { defaults: Defaults };
+export type SafetyKind = (typeof SAFETY_KINDS)[number];
+export type Wordings = z.infer<typeof wordings>;
+export type FollowUp = z.infer<typeof followUpSchema>;
+export type Answer = z.infer<typeof answerSchema>;
+export type FactAnswer = z.infer<typeof factAnswerSchema>;
+type Answers = z.infer<typeof answersFileSchema>;
+export type Character = z.infer<typeof characterFileSchema> & { knows: Answers; defaults: Defaults };
 export type Scenario = z.infer<typeof scenarioFileSchema> & { characters: Character[] };

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   if (config.databaseUrl !== null) {
     throw new ConfigError('DATABASE_URL is not supported yet; leave it out to keep the data in DATA_DIR.');
   }
-  const content = await loadContent(config.contentDir);
+  const content = await loadContent(config.contentDir, { thorough: false });
   const unlock = lockDataDir(config.dataDir, now);
   const store = await openStore(config.dataDir, now);
   const llm = config.llm && {

@@ -1,5 +1,6 @@
 /** `npm run content -- check [--dir FOLDER]`: reads the content and says what is wrong with it, or that nothing is. */
 import { parseArgs } from 'node:util';
+import { unansweredNames } from './unanswered.ts';
 import { ContentError, loadContent, NoContent } from './load.ts';
 
 const USAGE = 'Usage: npm run content -- check [--dir FOLDER]';
@@ -10,6 +11,12 @@ async function check(dir: string): Promise<0 | 1> {
     const { scenarios } = await loadContent(dir);
     for (const { id, characters, scripts } of scenarios) {
       console.log(`${id}: ${characters.length} characters, ${scripts.length} scripts`);
+    }
+    for (const { id, characters } of scenarios) {
+      for (const character of characters) {
+        const names = unansweredNames(character);
+        if (names.length > 0) console.log(`${id}/${character.id} mentions without an answer: ${names.join(', ')}`);
+      }
     }
     console.log('ok');
     return 0;

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
-import { characterFileSchema, defaultsSchema, scenarioFileSchema } from '../../content/schema.ts';
-import type { Character, Defaults, Localized, Scenario } from '../../content/schema.ts';
-import { findMistakes } from './mistakes.ts';
+import { answersFileSchema, characterFileSchema, defaultsSchema, scenarioFileSchema } from '../../content/schema.ts';
+import type { Defaults, Localized, Scenario } from '../../content/schema.ts';
+import { findMistakes, type CharacterSource } from './mistakes.ts';
 import { YamlFile } from './yaml-file.ts';
 
 export interface Content {
@@ -30,7 +30,11 @@ export class NoContent extends Error {
 
 const DEFAULTS = 'defaults.yaml';
 const SCENARIO = 'scenario.yaml';
+/** A character's answers stand in a file of their own beside it. */
+const ANSWERS = '.answers.yaml';
 const SHIPPED = fileURLToPath(new URL('../../content', import.meta.url));
+
+const NO_ANSWERS = { file: null, data: answersFileSchema.parse({}) };
 
 /** Reads files and gathers their mistakes, so that an author sees all of them at once. */
 class Reading {
@@ -53,17 +57,19 @@ class Reading {
 /**
  * Reads a folder of scenarios, in the order of their folders' names. `defaults.yaml` is the product's own where
  * the folder has none.
+ * @param thorough whether every line is read for what it gives away, which takes seconds; an author's check does, a
+ * start of the server does not
  * @throws {ContentError} with every mistake found
  * @throws {NoContent}
  */
-export async function loadContent(dir: string): Promise<Content> {
+export async function loadContent(dir: string, { thorough = true } = {}): Promise<Content> {
   const folders = await foldersIn(dir);
   const reading = new Reading();
   const ownDefaults = join(dir, DEFAULTS);
   const defaults = await reading.file(existsSync(ownDefaults) ? ownDefaults : join(SHIPPED, DEFAULTS), defaultsSchema);
   const scenarios: Scenario[] = [];
   for (const name of folders) {
-    const scenario = await loadScenario(reading, dir, name, defaults?.data);
+    const scenario = await loadScenario(reading, dir, name, defaults?.data, thorough);
     if (scenario !== undefined) scenarios.push(scenario);
   }
   if (reading.mistakes.length > 0) throw new ContentError(reading.mistakes);
@@ -100,6 +106,7 @@ async function loadScenario(
   dir: string,
   folder: string,
   defaults: Defaults | undefined,
+  thorough: boolean,
 ): Promise<Scenario | undefined> {
   const path = join(dir, folder, SCENARIO);
   if (!existsSync(path)) {
@@ -107,16 +114,22 @@ async function loadScenario(
     return undefined;
   }
   const head = await reading.file(path, scenarioFileSchema);
-  const names = (await readdir(join(dir, folder))).filter((name) => name.endsWith('.yaml') && name !== SCENARIO);
-  const characters: { file: YamlFile; data: Character }[] = [];
+  const files = (await readdir(join(dir, folder))).filter((name) => name.endsWith('.yaml') && name !== SCENARIO);
+  const names = files.filter((name) => !name.endsWith(ANSWERS));
+  const characters: CharacterSource[] = [];
   let complete = true;
   for (const name of names.toSorted()) {
     const read = await reading.file(join(dir, folder, name), characterFileSchema);
-    if (read === undefined || defaults === undefined) complete = false;
-    else characters.push({ file: read.file, data: { ...read.data, defaults: named(defaults, read.data.name) } });
+    const answersName = name.replace(/\.yaml$/, ANSWERS);
+    const answers = files.includes(answersName) ? await reading.file(join(dir, folder, answersName), answersFileSchema) : NO_ANSWERS;
+    if (read === undefined || answers === undefined || defaults === undefined) complete = false;
+    else {
+      const data = { ...read.data, knows: answers.data, defaults: named(defaults, read.data.name) };
+      characters.push({ file: read.file, answersFile: answers.file, data });
+    }
   }
   if (head === undefined || !complete) return undefined;
-  const mistakes = findMistakes(folder, head, characters);
+  const mistakes = findMistakes(folder, head, characters, thorough);
   reading.mistakes.push(...mistakes);
   return { ...head.data, characters: characters.map(({ data }) => data) };
 }

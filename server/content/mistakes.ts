@@ -8,20 +8,30 @@ interface Source<Data> {
   file: YamlFile;
   data: Data;
 }
+/** A character with its own file, and the file of its answers where there is one. */
+export interface CharacterSource extends Source<Character> {
+  answersFile: YamlFile | null;
+}
 interface Place {
   path: Path;
   line: Localized;
+  /** Whether it stands in the file of answers. */
+  inAnswers?: boolean;
+  /** Facts that were told before it can be said. */
+  toldBefore?: readonly string[];
 }
 
 /**
  * What the shape alone cannot show: references to what does not exist, facts that give themselves away, lines
  * in the wrong language or written twice.
  * @param folder the scenario's folder, whose name its id must have
+ * @param thorough whether every line is read, too
  */
 export function findMistakes(
   folder: string,
   head: Source<{ id: string; scripts: readonly Script[] }>,
-  characters: readonly Source<Character>[],
+  characters: readonly CharacterSource[],
+  thorough: boolean,
 ): string[] {
   const mistakes: string[] = [];
   if (head.data.id !== folder) {
@@ -37,11 +47,13 @@ export function findMistakes(
       mistakes.push(head.file.mistakeAt(['scripts', index, ...path], message));
     }
   });
-  for (const { file, data } of characters) {
+  for (const { file, answersFile, data } of characters) {
     if (!file.path.endsWith(`${data.id}.yaml`)) {
       mistakes.push(file.mistakeAt(['id'], `differs from the file's name; name the file ${data.id}.yaml`));
     }
-    for (const { path, message } of characterMistakes(data)) mistakes.push(file.mistakeAt(path, message));
+    for (const { path, message, inAnswers } of characterMistakes(data, thorough)) {
+      mistakes.push((inAnswers ? (answersFile ?? file) : file).mistakeAt(path, message));
+    }
   }
   return mistakes;
 }
@@ -55,6 +67,7 @@ function repeatedIds(items: readonly { id: string }[]): number[] {
 interface Mistake {
   path: Path;
   message: string;
+  inAnswers?: boolean;
 }
 
 /** One mistake for each id that is not among the known ones. */
@@ -87,7 +100,7 @@ function scriptMistakes(script: Script, character: Character | undefined, all: r
   return mistakes;
 }
 
-function characterMistakes(character: Character): Mistake[] {
+function characterMistakes(character: Character, thorough: boolean): Mistake[] {
   const { topics, facts } = character;
   const mistakes: Mistake[] = [];
   for (const index of repeatedIds(topics)) mistakes.push({ path: ['topics', index, 'id'], message: ID_TWICE });
@@ -104,7 +117,24 @@ function characterMistakes(character: Character): Mistake[] {
       ...unknownIds([...path, 'gate', 'topics'], fact.gate.topics, topics, 'topic'),
     );
   });
-  return [...mistakes, ...tellingMistakes(character), ...languageMistakes(spokenLines(character)), ...repetitions(character)];
+  mistakes.push(...answersMistakes(character));
+  return thorough ? [...mistakes, ...tellingMistakes(character), ...languageMistakes(spokenLines(character)), ...repetitions(character)] : mistakes;
+}
+
+/** References of the answers to what does not exist. */
+function answersMistakes({ topics, facts, knows }: Character): Mistake[] {
+  const conditions = [...facts, ...knows.answers];
+  const mistakes = [
+    ...repeatedIds(conditions).flatMap((index) => (index < facts.length ? [] : [{ path: ['answers', index - facts.length, 'id'], message: ID_TWICE }])),
+    ...knows.answers.flatMap(({ topic, after, before }, index) => [
+      ...(topic === undefined ? [] : unknownIds(['answers', index], [topic], topics, 'topic')),
+      ...unknownIds(['answers', index, 'after'], after, conditions, 'fact or answer'),
+      ...unknownIds(['answers', index, 'before'], before, conditions, 'fact or answer'),
+    ]),
+    ...Object.keys(knows.facts).flatMap((id) => unknownIds(['facts', id], [id], facts, 'fact')),
+    ...Object.entries(knows.safety).flatMap(([kind, { fact }]) => (fact === undefined ? [] : unknownIds(['safety', kind, 'fact'], [fact], facts, 'fact'))),
+  ];
+  return mistakes.map(({ path, message }) => ({ path, message, inAnswers: true }));
 }
 
 /** Every fact must be known again in its `full` line, and in nothing that can be said earlier. */
@@ -119,14 +149,15 @@ function tellingMistakes(character: Character): Mistake[] {
   return [...unknown, ...spokenLines(character).flatMap((place) => givenAway(place, character))];
 }
 
-function givenAway({ path, line }: Place, { facts }: Character): Mistake[] {
-  const speaker = path[0] === 'facts' && path[2] === 'full' ? facts[Number(path[1])] : undefined;
-  const mayTell = (fact: Fact) => speaker !== undefined && (speaker.id === fact.id || speaker.gate.after.includes(fact.id));
+function givenAway({ path, line, inAnswers, toldBefore = [] }: Place, { facts }: Character): Mistake[] {
+  const speaker = !inAnswers && path[0] === 'facts' && path[2] === 'full' ? facts[Number(path[1])] : undefined;
+  const mayTell = (fact: Fact) => toldBefore.includes(fact.id) || (speaker !== undefined && (speaker.id === fact.id || speaker.gate.after.includes(fact.id)));
   return LANGUAGES.flatMap((language) =>
     factsToldBy(line[language], facts, language)
       .filter((fact) => !mayTell(fact))
       .map(({ id }) => ({
         path: [...path, language],
+        inAnswers,
         message: `gives the fact ${id} away before its gate; say less, or make the words of its told_by narrower`,
       })),
   );
@@ -135,9 +166,9 @@ function givenAway({ path, line }: Place, { facts }: Character): Mistake[] {
 const HAN = /\p{Script=Han}/u;
 
 function languageMistakes(places: readonly Place[]): Mistake[] {
-  return places.flatMap(({ path, line }) => {
-    if (HAN.test(line.en)) return [{ path: [...path, 'en'], message: 'holds Chinese; write English here' }];
-    if (!HAN.test(line['zh-TW'])) return [{ path: [...path, 'zh-TW'], message: 'holds no Chinese; write Chinese here' }];
+  return places.flatMap(({ path, line, inAnswers }) => {
+    if (HAN.test(line.en)) return [{ path: [...path, 'en'], inAnswers, message: 'holds Chinese; write English here' }];
+    if (!HAN.test(line['zh-TW'])) return [{ path: [...path, 'zh-TW'], inAnswers, message: 'holds no Chinese; write Chinese here' }];
     return [];
   });
 }
@@ -147,10 +178,10 @@ function repetitions(character: Character): Mistake[] {
   const places = spokenLines(character);
   return LANGUAGES.flatMap((language) => {
     const seen = new Set<string>();
-    return places.flatMap(({ path, line }) => {
+    return places.flatMap(({ path, line, inAnswers }) => {
       const repeated = seen.has(line[language]);
       seen.add(line[language]);
-      return repeated ? [{ path: [...path, language], message: 'stands in this file already; write another line' }] : [];
+      return repeated ? [{ path: [...path, language], inAnswers, message: 'stands with this character already; write another line' }] : [];
     });
   });
 }
@@ -177,6 +208,28 @@ function spokenLines(character: Character): Place[] {
     for (const [kind, tones] of Object.entries(character[group])) {
       for (const [tone, lines] of Object.entries(tones)) add([group, kind, tone], lines);
     }
+  }
+  return [...places, ...answerLines(character)];
+}
+
+/** Every line of the answers. */
+function answerLines({ knows, facts }: Character): Place[] {
+  const places: Place[] = [];
+  const add = (path: Path, lines: readonly Localized[] = [], toldBefore: readonly string[] = []) =>
+    lines.forEach((line, index) => places.push({ path: [...path, index], line, inAnswers: true, toldBefore }));
+  knows.answers.forEach(({ guarded, neutral, open, more, next, after }, index) => {
+    for (const [key, lines] of Object.entries({ guarded, neutral, open, more })) add(['answers', index, key], lines, after);
+    next.forEach(({ says }, at) => add(['answers', index, 'next', at, 'says'], says, after));
+  });
+  for (const [id, { closed, more, next }] of Object.entries(knows.facts)) {
+    const told = [id, ...(facts.find((fact) => fact.id === id)?.gate.after ?? [])];
+    add(['facts', id, 'closed'], closed);
+    add(['facts', id, 'more'], more, told);
+    next.forEach(({ says }, at) => add(['facts', id, 'next', at, 'says'], says, told));
+  }
+  for (const [kind, tones] of Object.entries(knows.safety)) {
+    const { guarded, neutral, open } = tones;
+    for (const [tone, lines] of Object.entries({ guarded, neutral, open })) add(['safety', kind, tone], lines);
   }
   return places;
 }

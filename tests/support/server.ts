@@ -23,12 +23,15 @@ function buildContentCharacter(id: string, en: string, zhTW: string): Character 
   return {
     id,
     name: text,
+    brief: text,
     persona: text,
+    manner: text,
     temper: { trust: 3, tension: 3, opens: 1, flares: 1 },
     effects: {},
     opening: [text],
     topics: [],
     facts: [],
+    knows: { answers: [], facts: {}, safety: {} },
     responses: {},
     reactions: {},
     // oxlint-disable-next-line no-unsafe-type-assertion -- the built-in character alone reads them, and it is not here

@@ -48,7 +48,7 @@ describe('a mistake is named with file, line and mend', () => {
     { what: 'a hint that tells all', file: CHEN, from: 'There was one time that was different.', to: 'Eight months, and then he died.', says: /hint\.en: gives the fact eight-months away/ },
     { what: 'a fact that is not known again', file: CHEN, from: 'en: [[blood, bleeding]', to: 'en: [[ink, paint]', says: /facts\.4\.full\.en: does not hold a word of every group/, elsewhere: true },
     { what: 'the wrong language', file: CHEN, from: 'en: Leave my lungs to me.', to: 'en: 我的肺', says: /en: holds Chinese; write English here/ },
-    { what: 'a line twice', file: CHEN, from: 'en: Work is work.', to: 'en: Leave my lungs to me.', says: /en: stands in this file already/, elsewhere: true },
+    { what: 'a line twice', file: CHEN, from: 'en: Work is work.', to: 'en: Leave my lungs to me.', says: /en: stands with this character already/, elsewhere: true },
     { what: 'another id than the folder', file: SCENARIO, from: 'id: smoking-cessation', to: 'id: smoking', says: /id: differs from the folder's name; write smoking-cessation/ },
     { what: 'another id than the file', file: CHEN, from: 'id: mr-chen', to: 'id: mr-cheng', says: /id: differs from the file's name; name the file mr-cheng\.yaml/ },
     { what: 'broken YAML', file: CHEN, from: 'temper:\n', to: 'temper: "\n', says: /not YAML .*; look at the indents and quotes/, elsewhere: true },
