@@ -7,7 +7,7 @@
 import { FEATURE_NAMES, sentenceFeatures, type FeatureName } from '../server/evaluation/coder/features.ts';
 import type { Weights } from '../server/evaluation/coder/model.ts';
 import type { Models } from '../server/evaluation/coder/weights.ts';
-import { readSentences, type Sentence } from '../server/reading/sentences.ts';
+import { readSentences, type Sentence } from '../server/understanding/sentences.ts';
 import { readAnnoMi, type LabelledTurn } from './annomi.ts';
 
 interface Example {

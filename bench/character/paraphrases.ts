@@ -26,7 +26,8 @@ export function readParaphrases(language: Language, character: Character, set: P
   for (const { intent, after, permitted, text } of readLabelled(new URL(`../data/${set}.${language}.yaml`, import.meta.url))) {
     const result = results.get(intent) ?? { intent, language, count: 0, right: 0, fallback: 0, wrong: [] };
     results.set(intent, result);
-    const { primary } = readTurn(text, { character, language, last: after, permitted, first: after === '' });
+    // What a summary draws on was said before: here the reading is measured, not the memory.
+    const { primary } = readTurn(text, { character, language, last: after, told: [text, text], permitted, first: after === '', risk: false });
     result.count += 1;
     if (primary === intent) result.right += 1;
     else result.wrong.push({ text, read: primary });

@@ -6,18 +6,8 @@ import { LANGUAGES } from '#contract/limits.ts';
 import type { Scenario } from '../../content/schema.ts';
 import { replay } from '../../server/character/replay.ts';
 import type { Conversation } from '../../server/conversation.ts';
+import { randomNumbers } from '../random-numbers.ts';
 import { SKILLED, beginConversation, exchange } from './trainees.ts';
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-}
 
 const paraphrasesSchema = z.array(z.looseObject({ say: z.string() }));
 
@@ -61,14 +51,14 @@ export async function converseAtRandom(scenarios: readonly Scenario[], count: nu
       const text = random() < 0.5 ? pick(SKILLED.says[language], random) : pick(said[language], random);
       conversation = await exchange(conversation, text.replace('{}', keyword));
     }
-    inspect(conversation, result);
+    await inspect(conversation, result);
   }
   return result;
 }
 
-function inspect(conversation: Conversation, result: RandomConversations): void {
+async function inspect(conversation: Conversation, result: RandomConversations): Promise<void> {
   const { character, messages, sessionId } = conversation;
-  const { told, turns } = replay(conversation);
+  const { told, turns } = await replay(conversation);
   result.told += told.length;
   for (const { id, index } of told) {
     const gate = character.facts.find((fact) => fact.id === id)?.gate;

@@ -1,3 +1,4 @@
+import { prepareCandidates } from './candidates.ts';
 import { Choice } from './choose.ts';
 import type { CharacterEngine } from './engine.ts';
 import { hash } from './lines.ts';
@@ -10,12 +11,13 @@ import { recall } from './recall.ts';
 export const builtInEngine: CharacterEngine = {
   name: 'built-in',
   opening({ sessionId, language, character, script }) {
+    // While the trainee reads and types; the first answer waits for what is left of it.
+    void prepareCandidates(character, language);
     const lines = script?.opening ?? character.opening;
     return lines[hash(sessionId) % lines.length]?.[language] ?? '';
   },
-  reply(conversation) {
-    const state = recall(conversation);
-    if (state.turn === null) return Promise.resolve(this.opening(conversation));
-    return Promise.resolve(new Choice(conversation, state, state.turn).answer());
+  async reply(conversation, signal) {
+    const state = await recall(conversation, signal);
+    return state.turn === null ? this.opening(conversation) : new Choice(conversation, state, state.turn).answer();
   },
 };

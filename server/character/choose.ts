@@ -1,10 +1,16 @@
 import type { Act, Localized, ResponseKind, Topic } from '../../content/schema.ts';
+import type { Language } from '#contract/limits.ts';
+import { termsOf } from '../language/terms.ts';
+import { contentParts, normalise } from '../language/tokenise.ts';
 import type { Conversation } from '../conversation.ts';
-import { isExhausted, nextStep } from './disclosure.ts';
-import { INVITING, QUESTIONS } from './effects.ts';
+import type { UnderstoodPart } from '../understanding/message.ts';
+import type { QuestionType } from '../understanding/questions.ts';
+import { candidateIndex } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
+import { isExhausted, nextStep, stepOf } from './disclosure.ts';
 import { JOINT, hash, reactionTiers, responseTiers, topicTiers } from './lines.ts';
-import { PHRASES } from './phrases.ts';
-import type { AskedFor } from './phrases.ts';
+import { rank } from './ranking.ts';
+import type { Ranked } from './ranking.ts';
 import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
 import { topicsNamed } from './topics.ts';
@@ -14,15 +20,62 @@ type Tiers = readonly (readonly Localized[])[];
 
 /** Tension from which on it wants to stop. */
 const BREAKING_OFF = 9.5;
-
-/** Acts a character resists before anything else is heard, the gravest first. */
-const RESISTED: readonly Act[] = ['confrontation', 'stacked_questions', 'advice'];
-/** Acts that a character acknowledges in a few words before it goes on. */
-const ACKNOWLEDGED: readonly Act[] = ['apology', 'summary', 'feeling', 'reflection', 'affirmation'];
-/** What is answered whatever else the message does. */
-const AT_ONCE: ReadonlySet<AskedFor | null> = new Set(['identity', 'introduction', 'clarify']);
 /** Acts that can turn back a character that wants to stop. */
 const SOOTHING: ReadonlySet<Act> = new Set(['apology', 'feeling', 'reflection', 'summary', 'leaving']);
+/** So many questions at once are complained of; of fewer the last is answered. */
+const TOO_MANY = 4;
+/** Acts that somebody apologises for. */
+const HARMFUL: ReadonlySet<Act> = new Set(['confrontation', 'advice', 'stacked_questions']);
+/** Acts that show it was heard: it goes on from there. */
+const HEARD: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'affirmation']);
+
+/**
+ * From which score on an answer is taken: before anything else, at all, for a statement, and for news. Set on the
+ * conversations of strangers (`npm run bench -- character`).
+ */
+const SURELY = 0.62;
+const LIKELY = 0.42;
+const TO_STATEMENT = 0.56;
+const TO_NEWS = 0.52;
+/** News that is found almost as well as something else was news. */
+const NEARLY_BEST = 0.08;
+/** A secret that is open may answer a little worse than other lines: it is what the talk is for. */
+const EARNED = 0.15;
+/** From which score on a line for what was said back goes before the next step of a secret. */
+const MORE_TO_THE_POINT = 0.8;
+
+/** A message without the name it calls the character by: "Mr Wu, I have the result." */
+function withoutName(plain: string, name: string, language: Language): string {
+  const own = normalise(name, language).replace(/[,(].*$/, '').trim();
+  const forms = language === 'en' ? [own, own.split(' ').at(-1) ?? own, own.split(' ')[0] ?? own] : [own, own.slice(1), `${own.slice(0, 1)}(?:先生|小姐|女士|太太|媽媽)`];
+  const called = `(?:${forms.filter((form) => form.length > 1).join('|')})`;
+  const title = language === 'en' ? '(?:(?:mr|mrs|ms|miss|dear) )?' : '';
+  const rest = plain.replace(new RegExp(`^${title}${called}[,.!?:、 ]+|[,、 ]+${title}${called}(?=[.!?。]*$)`, 'g'), '');
+  return rest.trim() === '' ? plain : rest;
+}
+
+/** Where a line takes the word that was not understood. */
+const WORD_PLACE = '{word}';
+
+/** Asks to go on, naming nothing. */
+const GO_ON = {
+  en: /^(?:(?:and|so|ok|okay|please|oh|hm+|well|right|yes|sure)[,. ]+)*(?:(?:can|could|would|will) you )?(?:please )?(?:(?:tell|say|talk|share|explain)(?: to| with)?(?: me)?(?: (?:a )?(?:little |bit |some)*more)?(?: about (?:it|that|this|them))?|go on|carry on|what else|anything else|and then|what then|(?:and )?what happened(?: then| next| after that)?|how (?:so|come|do you mean)|in what way|such as|like what|why(?: is that| not)?|really|what do you mean(?: by (?:that|this|it))?|what does that mean|meaning)[\s?.!]*$/,
+  'zh-TW': /^(?:(?:嗯+|好|喔|哦|然後|那|所以|是喔|可以)[,、 ]*)*(?:(?:你)?(?:可以|能|願意)?(?:再)?(?:多)?(?:說|講|聊|談)(?:一)?(?:點|些|下|多|說|講|清楚)*(?:一點|一些)?(?:嗎|看)?|繼續(?:說|講)?|然後(?:呢|怎麼樣)?|後來(?:呢|怎麼樣|怎麼了)?|還有(?:呢|嗎|別的嗎|什麼(?:嗎)?)?|怎麼(?:說|講|了|會)(?:呢)?|為什麼(?:呢)?|比如(?:說)?(?:呢)?|例如|像是|真的(?:嗎|喔)|(?:這|那|你)?(?:是|話)?(?:什麼|甚麼)意思)[呢啊呀喔嗎\s?。!]*$/,
+} as const;
+
+/** By what is asked for, the way it declines what it has no answer to. */
+const DECLINES: Readonly<Record<QuestionType, ResponseKind>> = {
+  who: 'asked_who',
+  when: 'asked_when',
+  where: 'asked_where',
+  number: 'asked_number',
+  duration: 'asked_when',
+  why: 'asked_why',
+  how: 'asked_how',
+  which: 'asked_what',
+  what: 'asked_what',
+  yes_no: 'asked_yes_no',
+};
 
 /** Chooses what a character says to the participant's last message. */
 export class Choice {
@@ -30,52 +83,82 @@ export class Choice {
   readonly #state: State;
   readonly #turn: HeardTurn;
   readonly #seed: number;
+  readonly #ranked = new Map<string, Ranked[]>();
 
-  /** @param turn the last message, as it stands in the state */
-  constructor(conversation: Conversation, state: State, turn: HeardTurn) {
+  /**
+   * @param turn the last message, as it stands in the state
+   * @param index the place in the conversation that its answer takes
+   */
+  constructor(conversation: Conversation, state: State, turn: HeardTurn, index = conversation.messages.length) {
     this.#conversation = conversation;
     this.#state = state;
     this.#turn = turn;
-    this.#seed = hash(`${conversation.sessionId}:${conversation.messages.length}`);
+    this.#seed = hash(`${conversation.sessionId}:${index}`);
   }
 
+  /** What it says: one line, or a short word before one. */
+  lines(): readonly Localized[] {
+    return (
+      this.#stepOut() ??
+      this.#beSafe() ??
+      this.#hearNews() ??
+      this.#breakOff() ??
+      this.#commit() ??
+      this.#resist() ??
+      (this.#turn.question === null ? this.#react() : this.#answerTo(this.#turn.question)) ??
+      this.#last()
+    );
+  }
+
+  /** The same as one text. */
   answer(): string {
     const { language } = this.#conversation;
-    const lines =
-      this.#resist() ??
-      this.#commit() ??
-      this.#beAsked() ??
-      this.#fallBack() ??
-      this.#hearNews() ??
-      this.#goOn() ??
-      this.#unsaid(this.#asked ?? this.#turn.primary) ??
-      this.#last();
-    return lines.map((line) => line[language]).join(JOINT[language]);
+    return this.lines().map((line) => line[language]).join(JOINT[language]);
   }
 
-  /** The question in the message, which is answered before what stands beside it; to who and when no yes or no will do. */
-  get #asked(): Act | undefined {
-    const { acts, plain } = this.#turn;
-    const asked = acts.find((act) => QUESTIONS.has(act));
-    const detail = asked === 'closed_question' && PHRASES[this.#conversation.language].asksDetail.test(plain);
-    return detail ? 'open_question' : asked;
+  #stepOut(): Localized[] | null {
+    const { asksFor } = this.#turn;
+    return asksFor === 'identity' || asksFor === 'introduction' ? this.#unsaid(asksFor) : null;
   }
 
-  /** What is said back leads to another topic only if it names one. */
-  get #named(): string[] {
-    const { character, language } = this.#conversation;
-    return topicsNamed(this.#turn.plain, character, language);
+  /** A question about its safety is answered as such, whatever else the message holds. */
+  #beSafe(): Localized[] | null {
+    const { safety } = this.#turn;
+    if (safety === null) return null;
+    const { character } = this.#conversation;
+    const own = character.knows.safety[safety];
+    if (own === undefined) return null;
+    const fact = character.facts.find(({ id }) => id === own.fact);
+    const step = fact && stepOf(fact, this.#state);
+    return step === undefined ? this.#unsaidOf(topicTiers(own, toneOf(this.#state))) : [step];
   }
 
-  /** To what it minds, an answer of that kind and nothing told. */
-  #resist(): Localized[] | null {
-    const { acts, asksFor, repeated, questionedOut } = this.#turn;
-    if (asksFor !== null && AT_ONCE.has(asksFor)) return this.#unsaid(asksFor);
-    if (this.#state.tension >= BREAKING_OFF && !acts.some((act) => SOOTHING.has(act))) return this.#unsaid('breaking_off');
-    const resisted = RESISTED.find((act) => acts.includes(act));
-    if (resisted !== undefined) return this.#unsaid(resisted);
-    if (questionedOut) return this.#unsaid('questioned_out');
-    return repeated ? this.#unsaid('repetition') : null;
+  /** Told what it had to be told, it hears nothing else. */
+  #hearNews(): Localized[] | null {
+    const { parts, topics, acts, plain } = this.#turn;
+    const { knows } = this.#conversation.character;
+    const hasNews = knows.answers.some((answer) => answer.news);
+    const said = [plain, ...parts.filter(({ asks }) => asks === null).map((part) => part.plain)];
+    const found = (hasNews ? said : [])
+      .flatMap((text) => {
+        const ranked = this.#rank(text, null);
+        const most = ranked[0]?.score ?? 0;
+        return ranked.filter(({ candidate, score }) => candidate.kind === 'answer' && candidate.answer.news && score >= Math.max(TO_NEWS, most - NEARLY_BEST));
+      })
+      .toSorted((a, b) => b.score - a.score)
+      .find(({ candidate }) => !this.#state.given.has(candidate.id));
+    if (found !== undefined) return this.#say(found.candidate);
+    if (!acts.includes('information')) return null;
+    const news = topics.flatMap((id) => this.#topic(id)?.news ? [id] : []);
+    return news.length === 0 || hasNews ? null : this.#sayOn(news);
+  }
+
+  #breakOff(): Localized[] | null {
+    const { tension, brokeOff } = this.#state;
+    const { acts } = this.#turn;
+    // Having said so, it stays for who does no further harm.
+    const stops = tension >= BREAKING_OFF && !acts.some((act) => SOOTHING.has(act)) && (!brokeOff || acts.includes('confrontation'));
+    return stops ? this.#unsaid('breaking_off') : null;
   }
 
   /** The script is reached: its words, once. */
@@ -83,52 +166,207 @@ export class Choice {
     const lines = this.#conversation.script?.commitment;
     if (lines === undefined || this.#state.reachedAt === null || lines.some((line) => this.#wasSaid(line))) return null;
     // Asked something else it answers that first.
-    if (this.#asked !== undefined && this.#turn.asksFor !== 'next_step') return null;
+    if (this.#turn.question !== null && this.#turn.asksFor !== 'next_step') return null;
     return this.#pick([lines]);
   }
 
-  /** Asked for a number, a step, what would help or why it came; the last two may be a thing it has to tell. */
-  #beAsked(): Localized[] | null {
-    const { asksFor, topics } = this.#turn;
-    if (asksFor === null) return null;
-    if (asksFor === 'offer') return this.#tellOf(topics) ?? this.#unsaid(asksFor);
-    if (asksFor === 'why_here') return this.#answerOn(this.#named) ?? this.#unsaid(asksFor);
-    return this.#unsaid(asksFor);
+  /** To what it minds, an answer of that kind and nothing told. */
+  #resist(): Localized[] | null {
+    const { acts, repeated, question, parts } = this.#turn;
+    if (acts.includes('confrontation')) return this.#replyTo(TO_STATEMENT) ?? this.#unsaid('confrontation');
+    const asked = parts.filter(({ asks, marked }) => asks !== null && marked).length;
+    if (asked >= TOO_MANY && acts.includes('stacked_questions') && toneOf(this.#state) !== 'open') return this.#unsaid('stacked_questions');
+    if (acts.includes('advice') && question === null) return this.#replyTo(TO_STATEMENT) ?? this.#unsaid('advice');
+    return repeated && question === null ? this.#unsaid('repetition') : null;
+  }
+
+  /** The question is answered, before what stands beside it; what may not be told is declined on that subject. */
+  #answerTo(question: UnderstoodPart): Localized[] | null {
+    const { language } = this.#conversation;
+    const { asksFor, repeated, questionedOut, acts } = this.#turn;
+    const best = this.#earnedFact(question) ?? this.#bestAnswer(question);
+    if (best !== undefined && best.score >= SURELY) return this.#say(best.candidate);
+    const sorry = this.#beForgiving();
+    if (sorry !== null) return sorry;
+    if (GO_ON[language].test(question.plain)) return this.#goOn() ?? this.#unsaid(asksFor === 'clarify' ? 'clarify' : 'encourager');
+    if (asksFor !== null && asksFor !== 'promise') return this.#unsaid(asksFor);
+    if (best !== undefined && best.score >= LIKELY) return this.#say(best.candidate);
+    if (question.acts.includes('permission')) return this.#unsaid('permission');
+    if (repeated) return this.#unsaid('repetition');
+    if (questionedOut) return this.#unsaid('questioned_out');
+    const topics = topicsNamed(question.plain, this.#conversation.character, language);
+    const told = question.acts.includes('open_question') ? this.#tellOf(topics) : null;
+    if (told !== null) return told;
+    // Asked about its own words, it says more of them rather than that it has no answer.
+    const more = this.#takesUp(question) ? this.#moreOfReferents() : null;
+    if (more !== null) return more;
+    const onTopic = question.acts.includes('open_question') ? this.#sayOn(topics) : null;
+    if (onTopic !== null) return onTopic;
+    if (acts.some((act) => HEARD.has(act)) && question.asks === 'yes_no' && question.plain.length < 20) return this.#goOnHeard();
+    return this.#unsaid(DECLINES[question.asks ?? 'what']);
+  }
+
+  /** Nothing is asked: what fits what was said, else what such an act gets from it. */
+  #react(): Localized[] | null {
+    const { primary, acts, asksFor } = this.#turn;
+    const sorry = this.#beForgiving();
+    if (sorry !== null) return sorry;
+    const heard = acts.some((act) => HEARD.has(act));
+    const earned = heard && primary !== 'summary' && this.#hasNextStep();
+    const found = this.#replyTo(earned ? MORE_TO_THE_POINT : TO_STATEMENT);
+    if (found !== null) return found;
+    if (heard) return this.#goOnHeard();
+    if (asksFor !== null) return this.#unsaid(asksFor);
+    if (primary === 'encourager') return this.#goOn() ?? this.#unsaid('encourager');
+    if (primary === 'statement' || primary === 'nonsense') return this.#fallBack(primary);
+    return this.#unsaid(primary);
+  }
+
+  /** After harm was done, an apology is what is answered. */
+  #beForgiving(): Localized[] | null {
+    const { acts, parts } = this.#turn;
+    if (!acts.includes('apology') || ![...HARMFUL].some((act) => this.#state.counts.has(act))) return null;
+    const [best] = parts
+      .filter((part) => part.acts.includes('apology'))
+      .flatMap((part) => this.#rank(part.plain, null))
+      .filter(({ candidate, score }) => score >= TO_STATEMENT && this.#isNew(candidate))
+      .toSorted((a, b) => b.score - a.score);
+    return (best === undefined ? null : this.#say(best.candidate)) ?? this.#unsaid('apology');
+  }
+
+  /** Whether a question takes up words of the last line, or has none of its own. */
+  #takesUp({ plain }: UnderstoodPart): boolean {
+    const { language } = this.#conversation;
+    const own = contentParts(plain, language);
+    const last = contentParts(this.#state.words.at(-1) ?? '', language);
+    return own.size === 0 || [...own].some((part) => last.has(part));
+  }
+
+  #moreOfReferents(): Localized[] | null {
+    for (const id of this.#state.referents) {
+      const more = this.#unsaidOf([this.#moreOf(id)]);
+      if (more !== null) return more;
+    }
+    return null;
+  }
+
+  /** It was heard: a short word on that, and it goes on from there. */
+  #goOnHeard(): Localized[] | null {
+    const act = this.#turn.acts.find((candidate) => HEARD.has(candidate)) ?? 'reflection';
+    if (act === 'summary' || act === 'affirmation') return this.#unsaid(act);
+    const more = this.#tellOn() ?? this.#goOn();
+    return more === null ? this.#unsaid(act) : [...this.#reaction(act), ...more];
   }
 
   /** Not understood: it answers to the act, asks to say it otherwise, comes to a topic; and so on from the start. */
-  #fallBack(): Localized[] | null {
-    const { primary } = this.#turn;
-    if (primary !== 'statement' && primary !== 'nonsense') return null;
-    const steps = [() => this.#unsaid(primary), () => this.#unsaid('rephrase'), () => this.#raise()];
+  #fallBack(kind: 'statement' | 'nonsense'): Localized[] | null {
+    const steps = [() => this.#unsaid(kind), () => this.#unsaid('rephrase'), () => this.#raise()];
     return steps[this.#state.fallbacks % steps.length]?.() ?? null;
   }
 
-  /** Told something of a topic it answers to that, to news whatever stands beside it. */
-  #hearNews(): Localized[] | null {
-    const { acts, topics } = this.#turn;
-    if (!acts.includes('information')) return null;
-    const news = topics.filter((id) => this.#topic(id)?.news);
-    if (news.length > 0) return this.#sayOn(news);
-    return this.#asked === undefined ? this.#sayOn(topics) : null;
+  /** The line authored for what was said, by the whole message or one part of it. */
+  #replyTo(least: number): Localized[] | null {
+    const { plain, parts } = this.#turn;
+    const texts = [...new Set([plain, ...parts.map((part) => part.plain)])];
+    const [best] = texts
+      .flatMap((text) => this.#rank(text, null))
+      .filter(({ candidate, score }) => score >= least && this.#isNew(candidate))
+      .toSorted((a, b) => b.score - a.score);
+    return best === undefined ? null : this.#say(best.candidate);
   }
 
-  /** Invited to go on, it takes the next step of a fact, or says what it says on the topic it was asked about. */
+  /** Whether the topic at hand has a secret that it may go on with. */
+  #hasNextStep(): boolean {
+    const topic = this.#state.topic === null ? undefined : this.#topic(this.#state.topic);
+    return topic !== undefined && this.#nextStep(topic) !== undefined;
+  }
+
+  /** Heard, it takes the next step of a fact that was begun, or of another of the topic. */
+  #tellOn(): Localized[] | null {
+    const { topic, steps } = this.#state;
+    const { character } = this.#conversation;
+    for (const fact of character.facts.filter(({ id, topic: own }) => own === topic && steps.has(id))) {
+      const step = stepOf(fact, this.#state);
+      if (step !== undefined) return [step];
+    }
+    return topic === null ? null : this.#tellOf([topic]);
+  }
+
+  /** What the last line spoke of goes on: more of the same, then what the topic holds. */
   #goOn(): Localized[] | null {
-    const { acts, topics, primary } = this.#turn;
-    if (primary === 'leaving' || !acts.some((act) => INVITING.has(act))) return null;
-    const isAsked = this.#asked !== undefined;
-    // Who sums up is told whether it was right, who is sorry whether it is taken, before anything new.
-    if (primary === 'summary' && !acts.includes('open_question')) return this.#unsaid('summary');
-    if (primary === 'apology' && acts.length === 1) return this.#unsaid('apology');
-    const current = this.#state.topic === null || (isAsked && topics.length > 0) ? [] : [this.#state.topic];
-    const order = [...(isAsked ? topics : this.#named), ...current];
-    // A question that names no topic is not answered by any line on the last.
-    const asksOn = (isAsked && topics.length > 0) || primary === 'encourager';
-    const told = asksOn ? (this.#answerOn(order) ?? this.#toldAlready(order)) : this.#tellOf(order);
-    if (told !== null) return [...this.#reaction(), ...told];
-    // Asked, yet nothing more to tell here: every other time it leads on to where there is.
-    return (isAsked || asksOn) && this.#seed % 2 === 0 ? this.#raise() : null;
+    const { topic } = this.#state;
+    return this.#moreOfReferents() ?? this.#tellOn() ?? (topic === null ? null : this.#sayOn([topic]));
+  }
+
+  #moreOf(id: string): readonly Localized[] {
+    const { answers, facts } = this.#conversation.character.knows;
+    // More of a fact is said only after all of it was told.
+    const ofFact = this.#state.told.has(id) ? facts[id]?.more : undefined;
+    return ofFact ?? answers.find((answer) => answer.id === id)?.more ?? [];
+  }
+
+  /** What a candidate lets it say now. */
+  #say(candidate: Candidate): Localized[] | null {
+    if (candidate.kind === 'followUp') return this.#unsaidOf([candidate.followUp.says]) ?? this.#unsaidOf([this.#moreOf(candidate.after)]) ?? this.#unsaid('told_already');
+    const more = () => this.#unsaidOf([this.#moreOf(candidate.id)]) ?? this.#unsaid('told_already');
+    if (candidate.kind === 'answer') return this.#unsaidOf(topicTiers(candidate.answer, toneOf(this.#state))) ?? more();
+    const step = stepOf(candidate.fact, this.#state);
+    if (step !== undefined) return [step];
+    return this.#state.told.has(candidate.id) ? more() : this.#unsaidOf([candidate.asked.closed]);
+  }
+
+  /** Whether it has a line of its own for it that was not said. */
+  #isNew(candidate: Candidate): boolean {
+    if (candidate.kind === 'followUp') return candidate.followUp.says.some((line) => !this.#wasSaid(line));
+    if (candidate.kind === 'fact') return !this.#state.told.has(candidate.id);
+    return topicTiers(candidate.answer, toneOf(this.#state)).flat().some((line) => !this.#wasSaid(line));
+  }
+
+  /** Asked openly, it tells the next step of a secret it may tell, where that answers about as well as anything else. */
+  #earnedFact(question: UnderstoodPart): Ranked | undefined {
+    if (!question.acts.includes('open_question')) return undefined;
+    const ranked = this.#rankQuestion(question);
+    const least = Math.max(LIKELY, (ranked[0]?.score ?? 0) - EARNED);
+    return ranked.find(({ candidate, score }) => candidate.kind === 'fact' && score >= least && stepOf(candidate.fact, this.#state) !== undefined);
+  }
+
+  /** What answers the last question; where nothing does, what surely answers one before it. */
+  #bestAnswer(question: UnderstoodPart): Ranked | undefined {
+    const [best] = this.#rankQuestion(question);
+    if (best !== undefined && best.score >= LIKELY) return best;
+    const earlier = this.#turn.parts
+      .filter((part) => part.asks !== null && part !== question)
+      .flatMap((part) => this.#rankQuestion(part).slice(0, 1))
+      .filter(({ score }) => score >= SURELY);
+    return earlier.at(-1) ?? best;
+  }
+
+  /** The question by itself, with the rest of its message, and with the line it answers. */
+  #rankQuestion(question: UnderstoodPart): Ranked[] {
+    const others = this.#turn.parts.filter((part) => part !== question).map(({ plain }) => plain).join(' ');
+    return this.#rank(question.plain, question.asks, others);
+  }
+
+  #rank(plain: string, type: QuestionType | null, beside = ''): Ranked[] {
+    const key = [type, beside, plain].join('\n');
+    const ranked = this.#ranked.get(key) ?? this.#rankAnew(plain, type, beside);
+    this.#ranked.set(key, ranked);
+    return ranked;
+  }
+
+  #rankAnew(plain: string, type: QuestionType | null, beside: string): Ranked[] {
+    const { character, language } = this.#conversation;
+    const { referents, topic, words } = this.#state;
+    const query = { plain: withoutName(plain, character.name[language], language), type, beside, last: words.at(-1) ?? '', referents, topic };
+    return rank(query, candidateIndex(character, language), language).filter(({ candidate }) => this.#mayBeSaid(candidate));
+  }
+
+  #mayBeSaid(candidate: Candidate): boolean {
+    const { given, told } = this.#state;
+    // What asks on about a fact gives it away before it was told.
+    if (candidate.kind === 'followUp') return told.has(candidate.after) || !this.#conversation.character.facts.some(({ id }) => id === candidate.after);
+    if (candidate.kind === 'fact') return true;
+    return candidate.answer.after.every((id) => given.has(id)) && !candidate.answer.before.some((id) => given.has(id));
   }
 
   /** Of the first topic that has one, the next step of a fact. */
@@ -144,11 +382,6 @@ export class Choice {
     return this.#firstOf(topics, (topic) => this.#unsaidOf(topicTiers(topic, toneOf(this.#state))));
   }
 
-  /** Either, of the first topic that has any. */
-  #answerOn(topics: readonly string[]): Localized[] | null {
-    return this.#firstOf(topics, ({ id }) => this.#tellOf([id]) ?? this.#sayOn([id]));
-  }
-
   #firstOf(ids: readonly string[], linesOn: (topic: Topic) => Localized[] | null): Localized[] | null {
     for (const id of ids) {
       const topic = this.#topic(id);
@@ -158,18 +391,13 @@ export class Choice {
     return null;
   }
 
-  #toldAlready(topics: readonly string[]): Localized[] | null {
-    const isTold = this.#turn.topics.length > 0 && topics.some((id) => isExhausted(id, this.#conversation.character, this.#state));
-    return isTold ? this.#unsaid('told_already') : null;
-  }
-
   /** Comes to a topic it has something to tell on: the script's first, then what came up, then the others. */
   #raise(): Localized[] | null {
     const { character, script } = this.#conversation;
     const order = new Set([...(script?.brings_up ?? []), ...this.#state.visited, ...character.topics.map(({ id }) => id)]);
     for (const id of order) {
       const topic = this.#topic(id);
-      if (topic === undefined || this.#nextStep(topic) === undefined) continue;
+      if (topic === undefined || isExhausted(id, character, this.#state)) continue;
       const line = this.#unsaidOf([topic.raise]);
       if (line !== null) return line;
     }
@@ -178,7 +406,7 @@ export class Choice {
 
   /** Nothing that fits is left unsaid. */
   #last(): Localized[] {
-    return this.#raise() ?? this.#unsaid('rephrase') ?? this.#oldest();
+    return this.#unsaid('rephrase') ?? this.#raise() ?? this.#oldest();
   }
 
   #nextStep(topic: Topic): Localized | undefined {
@@ -189,9 +417,7 @@ export class Choice {
     return this.#conversation.character.topics.find((topic) => topic.id === id);
   }
 
-  #reaction(): Localized[] {
-    const act = ACKNOWLEDGED.find((candidate) => this.#turn.acts.includes(candidate));
-    if (act === undefined) return [];
+  #reaction(act: Act): Localized[] {
     return this.#unsaidOf(reactionTiers(this.#conversation.character, act, toneOf(this.#state))) ?? [];
   }
 
@@ -204,14 +430,37 @@ export class Choice {
   }
 
   #wasSaid(line: Localized): boolean {
-    return this.#state.said.has(line[this.#conversation.language]);
+    const text = line[this.#conversation.language];
+    if (!text.includes(WORD_PLACE)) return this.#state.said.has(text);
+    const [before = '', after = ''] = text.split(WORD_PLACE);
+    // Without a word to put there it cannot be said.
+    return this.#strangeWord() === null || [...this.#state.said.keys()].some((said) => said.length > before.length + after.length && said.startsWith(before) && said.endsWith(after));
   }
 
   /** One line of the first group that has any. */
   #pick(tiers: Tiers): Localized[] | null {
     const lines = tiers.find((tier) => tier.length > 0);
     const line = lines?.[this.#seed % lines.length];
-    return line === undefined ? null : [line];
+    return line === undefined ? null : [this.#filled(line)];
+  }
+
+  /** With the word it did not understand in its place; that word is the rarest of the message. */
+  #filled(line: Localized): Localized {
+    const { language } = this.#conversation;
+    if (!line[language].includes(WORD_PLACE)) return line;
+    return { ...line, [language]: line[language].replaceAll(WORD_PLACE, this.#strangeWord() ?? '') };
+  }
+
+  #strangeWord(): string | null {
+    const { character, language } = this.#conversation;
+    const { weightOf } = candidateIndex(character, language);
+    const said = this.#turn.parts.at(-1)?.verbatim ?? '';
+    const words = [...new Intl.Segmenter(language === 'en' ? 'en' : 'zh-Hant', { granularity: 'word' }).segment(said)]
+      .filter(({ isWordLike, segment }) => isWordLike && Array.from(segment).length > (language === 'en' ? 3 : 1))
+      .map(({ segment }) => ({ segment, terms: termsOf(normalise(segment, language), language) }))
+      .filter(({ terms }) => [...terms.values()].some((share) => share >= 1));
+    const rarest = words.toSorted((a, b) => Math.max(...[...b.terms.keys()].map(weightOf)) - Math.max(...[...a.terms.keys()].map(weightOf)))[0];
+    return rarest?.segment ?? null;
   }
 
   /** Of the lines that fit, the one said longest ago. */

@@ -7,6 +7,8 @@ import { relevanceOf } from './telling.ts';
 
 /** This much trust beyond a gate, and the hint is left out. */
 const SURE = 0.5;
+/** This much, and it tells the whole at once. */
+const PLENTY = 2.5;
 /** This much, and even a closed question gets a whole answer. */
 const AMPLE = 1.5;
 /** This much trust short of a gate, and at least half an answer or a hint may come. */
@@ -25,9 +27,12 @@ function allowedSteps({ gate }: Fact, { trust, tension, told, visited, turn }: S
   return heard || surplus >= AMPLE ? STEPS.length : 2;
 }
 
-function stepAfter(fact: Fact, state: State): Localized | undefined {
+/** The next step of a fact that its gate allows; undefined if there is none. */
+export function stepOf(fact: Fact, state: State): Localized | undefined {
   const taken = state.steps.get(fact.id) ?? 0;
-  const next = taken === 0 && state.trust - fact.gate.trust >= SURE ? 1 : taken;
+  const surplus = state.trust - fact.gate.trust;
+  const first = surplus >= PLENTY ? STEPS.length - 1 : surplus >= SURE ? 1 : 0;
+  const next = Math.max(taken, first);
   const step = STEPS[next];
   return step === undefined || next >= allowedSteps(fact, state) ? undefined : fact[step];
 }
@@ -42,7 +47,7 @@ export function nextStep(topic: Topic, { facts }: Character, state: State, langu
   return facts
     .filter((fact) => fact.topic === topic.id)
     .toSorted((a, b) => closeness(b) - closeness(a))
-    .map((fact) => stepAfter(fact, state))
+    .map((fact) => stepOf(fact, state))
     .find((line) => line !== undefined);
 }
 

@@ -42,8 +42,9 @@ export const ADVICE_TOO_EARLY: Effect = { trust: -0.4, tension: 0.5 };
 /** The same words again: it notices. */
 export const REPETITION: Effect = { trust: -0.3, tension: 0.3 };
 
-/** No single message moves the character further than this. */
-const MOST = 2;
+/** No single message moves the character further than this, down and up: trust is lost faster than won. */
+const MOST_LOST = 2;
+const MOST_WON = 1.1;
 
 /**
  * The sum of what the acts of one message do to a character.
@@ -60,8 +61,8 @@ export function effectOf(
     .filter(({ act, effect }) => (counts.get(act) ?? 0) < (effect.times ?? Infinity))
     .map(({ effect }) => effect);
   const sum = (key: 'trust' | 'tension') => [...due, ...extras].reduce((total, effect) => total + effect[key], 0);
-  const bound = (value: number) => Math.max(-MOST, Math.min(MOST, value));
-  return { trust: bound(sum('trust')), tension: bound(sum('tension')) };
+  const bound = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+  return { trust: bound(sum('trust'), -MOST_LOST, MOST_WON), tension: bound(sum('tension'), -MOST_WON, MOST_LOST) };
 }
 
 export const QUESTIONS: ReadonlySet<Act> = new Set(['open_question', 'closed_question', 'stacked_questions']);
@@ -69,5 +70,3 @@ export const QUESTIONS: ReadonlySet<Act> = new Set(['open_question', 'closed_que
 export const LISTENING: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'affirmation']);
 /** Acts that ask the character to tell, or show it that it was heard. */
 export const ELICITING: ReadonlySet<Act> = new Set([...QUESTIONS, 'reflection', 'feeling', 'summary']);
-/** Acts after which the character may go on telling, asked or not. */
-export const INVITING: ReadonlySet<Act> = new Set([...ELICITING, 'affirmation', 'encourager', 'apology']);

@@ -10,6 +10,10 @@ type Step = (typeof STEPS)[number];
 export interface LineMeaning {
   topic?: string;
   fact?: { id: string; step: Step };
+  /** What saying it does, where it is more than an answer or a reaction. */
+  move?: 'decline' | 'break_off';
+  /** The answer or fact it belongs to: what the next message may ask on about. */
+  of?: string;
   /** Whether it is a step of falling back: understood in part, asked to say it otherwise, another topic. */
   fallback?: boolean;
 }
@@ -25,7 +29,19 @@ function buildIndex(character: Character, script: Script | null, language: Langu
     for (const line of lines) if (!index.has(line[language])) index.set(line[language], meaning);
   };
   for (const fact of character.facts) {
-    for (const step of STEPS) add([fact[step]], { topic: fact.topic, fact: { id: fact.id, step } });
+    for (const step of STEPS) add([fact[step]], { topic: fact.topic, fact: { id: fact.id, step }, of: fact.id });
+    const asked = character.knows.facts[fact.id];
+    const about = { topic: fact.topic, of: fact.id };
+    add(asked?.closed, { ...about, move: 'decline' });
+    add(asked?.more, about);
+    add(asked?.next.flatMap(({ says }) => says), about);
+  }
+  for (const { id, topic, guarded, neutral, open, more, next } of character.knows.answers) {
+    add([guarded, neutral, open, more].flatMap((lines) => lines ?? []), { ...(topic !== undefined && { topic }), of: id });
+    add(next.flatMap(({ says }) => says), { ...(topic !== undefined && { topic }), of: id });
+  }
+  for (const { guarded, neutral, open } of Object.values(character.knows.safety)) {
+    add([guarded, neutral, open].flatMap((lines) => lines ?? []));
   }
   for (const { id, raise, guarded, neutral, open } of character.topics) {
     add(raise, { topic: id, fallback: true });
@@ -33,12 +49,18 @@ function buildIndex(character: Character, script: Script | null, language: Langu
   }
   for (const { responses, reactions } of [character, character.defaults]) {
     for (const [kind, tones] of Object.entries(responses)) {
-      add(Object.values(tones).flat(), FALLBACKS.has(kind) ? { fallback: true } : {});
+      add(Object.values(tones).flat(), meaningOf(kind));
     }
     for (const tones of Object.values(reactions)) add(Object.values(tones).flat());
   }
   add(script?.commitment);
   return index;
+}
+
+function meaningOf(kind: string): LineMeaning {
+  if (FALLBACKS.has(kind)) return { fallback: true };
+  if (kind.startsWith('asked_')) return { move: 'decline' };
+  return kind === 'breaking_off' ? { move: 'break_off' } : {};
 }
 
 /** Every line the character can say in the conversation, with its meaning. */

@@ -12,6 +12,8 @@ interface Phrases {
   moments: Readonly<Record<Moment, RegExp>>;
   /** Asks who, when or how much: closed, yet no yes or no. */
   asksDetail: RegExp;
+  /** Says that it sums up. */
+  sumsUp: RegExp;
   /** Asks how it is: a greeting at the start, a question later. */
   asksAfter: RegExp;
   /** Asks straight about suicide, in care; the one closed question that opens, whatever words it takes. */
@@ -34,6 +36,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       promise: /\b(?:i|we) (?:promise|will (?:make sure|see to it|take care|personally|now |today )|(?:will|am going to|are going to) (?:\w+ly |also |now |then )?(?:refund|pay|send|call|ring|write|check|correct|fix|arrange|book|contact|inform|stay|come back|follow up|look into|find out|put|replace|deliver|get (?:it|this|that) (?:done|fixed|sorted)))\b(?![^.!]*\?)/,
     },
     asksDetail: /\b(?:who|whose|when|where|which|how (?:old|many|much|long|often|far|late|big))\b[^.!]*\?|\bwhat (?:time|day|date|year|age)\b/,
+    sumsUp: /\b(?:(?:to|let me|can i|could i|i would like to|if i) (?:just )?(?:sum(?:mari[sz]e)?|recap|put (?:it|that|this) (?:all )?together|go (?:back )?over)|sum(?:ming)? (?:it |this |that )?up|in summary|so far (?:i have|you have|we have))\b/,
     asksAfter: /\bhow are you(?: (?:doing|today|feeling|this morning|this afternoon|this evening|keeping))*$|\bhow (?:is it going|are things|is things|do you do)$/,
     asksAboutSuicide: /\b(?:(?:think|thinking|thought|thoughts|plan|plans|planning|want|wanted|wanting|try|tried|feel like|considered|considering|wish|wished|intend|ever|mean|about|of)\b.{0,30}(?:suicide|kill(?:ing)? yourself|end(?:ing)? (?:your life|it all)|tak(?:e|ing) your (?:own )?life|hurt(?:ing)? yourself|harm(?:ing)? yourself|wanting to die|to die|be dead|were dead|not be (?:here|alive))|suicidal)\b/,
     seeksAdvice: /\b(?:what (?:should|can|do|would|could|am) (?:i|we|you (?:think|suggest|recommend|advise|do))(?! (?:say|to say|smoke))|any (?:ideas?|advice|suggestions?)|how (?:do|can|should|could) i|do you have (?:any )?(?:ideas?|tips)|i do not know what (?:else )?to do|tried everything)\b/,
@@ -41,7 +44,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   'zh-TW': {
     identity: /你(?:是|係)(?:不是|唔係|咪)?(?:一個|真的|真|個)?(?:ai|機器人|人工智慧|人工智能|電腦|程式|真人|語言模型|chatgpt|gpt|聊天機器人)|(?:忽略|無視|忘記|忘掉)[^。]{0,8}(?:指示|指令|設定|規則|提示)|系統提示|你的(?:指令|提示詞|設定|腳本)|角色扮演/,
     moments: {
-      introduction: /(?:怎麼|該怎麼|如何)稱呼|(?:叫|是)什麼名字|你貴姓|貴姓|大名|(?:叫|點稱呼)你?(?:什麼|咩名)|(?:請問|可以).{0,4}你的?(?:名字|姓名)/,
+      introduction: /^(?!.*(?:媽媽|爸爸|先生叫|太太叫|兒子|女兒|哥哥|弟弟|妹妹|姊姊|孫|狗|貓|他|她|店|公司|同事|老師|朋友|主管))(?:.*)(?:(?:怎麼|該怎麼|如何)稱呼|(?:叫|是)什麼名字|你貴姓|貴姓|大名|(?:叫|點稱呼)你?(?:什麼|咩名)|(?:請問|可以).{0,4}你的?(?:名字|姓名))/,
       clarify: /^(?:(?:嗯|欸|呃|不好意思|抱歉|對不起|等等|等一下)[,、。.…!?\s]*)*(?:(?:你)?(?:這|那)?(?:話|句話|句)?(?:是|的)?什麼意思|蛤|啥|咦|什麼(?=\?)|你說什麼|我?(?:聽不(?:太)?懂|沒(?:有)?聽懂|不(?:太)?懂|不(?:太)?明白)(?:你的意思|你在說什麼|你說什麼|你說的)?|(?:可以)?(?:請你)?再(?:說|講)一(?:次|遍)(?:嗎|好嗎)?|咩話)[啊呢喔\s。.!?]*$/,
       scale: /(?:0|零|1|一)分?(?:到|至|~|-)(?:10|十)|滿分(?:是)?(?:10|十)|(?:10|十)分(?:滿分|裡|當中|的話)|(?:打|給)(?:自己)?幾分/,
       next_step: /^(?!.{0,12}我.{0,6}(?:說|講|解釋|安排))(?:.*(?:(?:第一步|下一步|一小步)[^。!]*(?:什麼|哪|怎麼|\?)|(?:什麼|哪(?:一|個|件|些))[^。!?]{0,8}(?:第一步|下一步|一小步|小步|小小的|小事|小改變)|(?:可以|想|要|願意|打算|能)(?:先|試著)?(?:做|試|試試|改變)(?:看看)?(?:什麼|哪|些什麼)|(?:可以|想|要|願意|打算)(?:先)?從(?:哪|什麼)|從(?:哪裡|哪一[件步個])(?:開始|做起|下手)(?!的)))/,
@@ -51,6 +54,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       promise: /(?:我|我們)(?:保證|答應你)|(?:我|我們)(?:今天|現在|馬上|立刻|等一下|待會|明天|這邊|(?:這|下|每)?(?:個)?(?:禮拜|週|星期|月).?)?(?:就|也|會|來|先){1,3}(?:立刻|馬上|親自|再)?(?:把|幫你|替你|退|處理|安排|寫|打電話|打給|確認|查|寄|傳|回覆|通知|聯絡|追蹤|負責|一直在|陪|跟.{1,6}(?:談|說|講|確認|討論|反映))(?![^。!]*(?:\?|嗎|好不好))/,
     },
     asksDetail: /誰|幾|多少|多久|多大|多遠|什麼時候|何時|哪(?:裡|一|天|個|邊)/,
+    sumsUp: /(?:整理|總結|歸納|統整|摘要|回顧)(?:一下|起來|來說)?|到目前為止|我(?:先)?(?:整理|總結)/,
     asksAfter: /你(?:今天)?好嗎$|(?:最近|今天)(?:過得)?(?:好嗎|還好嗎|怎麼樣|怎樣|如何)$|近排點/,
     asksAboutSuicide: /(?:想|計畫|打算|準備|念頭|考慮|試過|有沒有|有冇|是不是|係咪|曾經).{0,12}(?:自殺|自傷|輕生|尋死|去死|死掉|結束(?:自己的?)?生命|結束自己|不想活|不要活|活不下去|傷害自己|了結|唔想生存|一了百了)|(?:自殺|輕生)的?(?:念頭|想法|計畫)/,
     seeksAdvice: /怎麼辦|(?:該|應該|要|可以)怎麼(?:做|辦|跟|說)|有(?:什麼|沒有)(?:辦法|建議|方法)|你(?:覺得|說)我(?:該|應該|要)|教我|點算|點做好|都試過了/,

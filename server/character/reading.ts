@@ -1,8 +1,9 @@
 import type { Language } from '#contract/limits.ts';
-import type { Act, Character } from '../../content/schema.ts';
-import { countUnits, normalise } from '../language/tokenise.ts';
-import { actChances } from '../reading/acts.ts';
-import { readSentences } from '../reading/sentences.ts';
+import type { Act, Character, SafetyKind } from '../../content/schema.ts';
+import { normalise } from '../language/tokenise.ts';
+import { safetyAsked } from '../language/safety/asked.ts';
+import { drawsOnSeveral, understand } from '../understanding/message.ts';
+import type { UnderstoodPart } from '../understanding/message.ts';
 import { PHRASES, askedFor } from './phrases.ts';
 import type { AskedFor } from './phrases.ts';
 import { Recent } from './recent.ts';
@@ -12,9 +13,14 @@ import { topicsOf } from './topics.ts';
 export interface TurnReading {
   /** The message for matching: the same for two that differ in spelling or punctuation width only. */
   plain: string;
+  parts: readonly UnderstoodPart[];
   /** What it does, the weightiest first; never empty. */
   acts: readonly Act[];
   primary: Act;
+  /** The last real question of the message, which is the one to answer. */
+  question: UnderstoodPart | null;
+  /** What it asks about the character's safety. */
+  safety: SafetyKind | null;
   /** Ids of the topics it names, the most often named first. */
   topics: readonly string[];
   /** What few words ask for, whatever its acts: to step out of its role, its name, a first step. */
@@ -26,10 +32,14 @@ export interface ReadingContext {
   language: Language;
   /** What the character said before; empty where it said nothing. */
   last: string;
+  /** All its messages before, normalised. */
+  told: readonly string[];
   /** Whether the participant asked for permission in the message before. */
   permitted: boolean;
   /** Whether it is the participant's first message. */
   first: boolean;
+  /** Whether somebody's safety was spoken of before: then who is there and where the pills are is asked about it. */
+  risk: boolean;
 }
 
 /** Where one message does several things, the character answers the first of these. */
@@ -41,9 +51,9 @@ const WEIGHT: readonly Act[] = [
   'advice_with_permission',
   'permission',
   'apology',
-  'affirmation',
   'feeling',
   'reflection',
+  'affirmation',
   'open_question',
   'closed_question',
   'leaving',
@@ -57,91 +67,77 @@ const WEIGHT: readonly Act[] = [
 ];
 /** Acts that count for nothing beside another. */
 const WEAK: ReadonlySet<Act> = new Set(['answer', 'encourager', 'statement', 'nonsense', 'small_talk', 'greeting']);
-const QUESTIONS: ReadonlySet<Act> = new Set(['open_question', 'closed_question']);
 
-/** A part of a longer message adds its act where it is this likely by itself. */
-const ALONE = 0.6;
-/** Below this it is not understood: a statement that says nothing. */
-const UNSURE = 0.3;
-/** To call a message nonsense, one has to be surer. */
-const SURE = 0.6;
-/** From as many questions in one message on, whatever they ask, they are stacked. */
-const STACKED = 3;
-
-/** A transcript is read again for every answer; what was read is kept, for the longest session of a character twice. */
-const KEPT = 2000;
+/** Of messages and what they answer, in characters: the longest session of short messages many times over. */
+const KEPT_CHARACTERS = 1_000_000;
 const readings = new WeakMap<Character, Recent<TurnReading>>();
+
+/** Saying nothing leaves the other room to go on. */
+const SILENCE = /^[.。…\s()（）]*(?:\(?(?:silence|quiet|pause|nods?|waits?|沉默|安靜|停頓|點頭|靜靜.{0,6})\)?)?[.。…\s()（）]*$/;
 
 /** Reads what a message does; the same text means other things after another line. */
 export function readTurn(text: string, context: ReadingContext): TurnReading {
-  const { character, language, last, permitted, first } = context;
-  const known = readings.get(character) ?? new Recent(KEPT);
-  readings.set(character, known);
-  return known.get([language, permitted, first, last, text].join('\n'), () => read(text, context));
+  const { character, language, last, told, permitted, first, risk } = context;
+  const kept = readings.get(character) ?? new Recent(KEPT_CHARACTERS);
+  readings.set(character, kept);
+  // A transcript is read again for every answer. All else that a summary draws on stands in the messages before.
+  return kept.get([language, permitted, first, risk, told.length, last, text].join('\n'), () => read(text, context));
 }
 
-/** Saying nothing leaves the other room to go on. */
-const SILENCE = /^[.。…\s]+$/;
-
 function read(text: string, context: ReadingContext): TurnReading {
-  const { character, language } = context;
+  const { character, language, last, permitted } = context;
+  const { plain, parts, acts } = understand(withoutQuotes(text), { heard: last, permitted }, language);
+  const whole = normalise(text, language);
+  const topics = topicsOf(whole, character, language);
   const phrases = PHRASES[language];
-  const plain = normalise(text, language);
-  if (phrases.identity.test(plain)) return { plain, acts: ['statement'], primary: 'statement', topics: [], asksFor: 'identity' };
-  const found: [Act, ...Act[]] = SILENCE.test(plain) ? ['encourager'] : actsOf(text, plain, context);
-  const acts = WEIGHT.filter((act) => found.includes(act));
-  const [likeliest] = found;
+  const bare = { plain: whole, parts, question: null, safety: null, topics, asksFor: null };
+  if (phrases.identity.test(whole)) return { ...bare, acts: ['statement'], primary: 'statement', topics: [], asksFor: 'identity' };
+  if (SILENCE.test(whole)) return { ...bare, acts: ['encourager'], primary: 'encourager' };
+
+  const found = actsOf(acts, plain, context);
+  const safety = safetyAsked(parts.filter(({ asks }) => asks !== null).map((part) => part.plain), language, context.risk);
+  if (safety !== null) for (const act of ['confrontation', 'advice', 'stacked_questions'] as const) found.delete(act);
+  if (safety !== null) found.add('open_question');
+  const ordered = WEIGHT.filter((act) => found.has(act));
   return {
-    plain,
-    acts,
-    primary: acts[0] ?? likeliest,
-    topics: topicsOf(plain, character, language),
-    asksFor: askedFor(plain, language),
+    plain: whole,
+    parts,
+    acts: ordered.length > 0 ? ordered : ['statement'],
+    primary: ordered[0] ?? 'statement',
+    question: questionOf(parts, found),
+    safety,
+    topics,
+    asksFor: askedFor(whole, language),
   };
 }
 
-/** What the message does as a whole first, then what single sentences of it do. */
-function actsOf(text: string, plain: string, { language, last, permitted, first }: ReadingContext): [Act, ...Act[]] {
+/** The last part that asks. A mere "is that right?" after what was said back asks nothing more. */
+function questionOf(parts: readonly UnderstoodPart[], acts: ReadonlySet<Act>): UnderstoodPart | null {
+  const asking = parts.filter(({ asks }) => asks !== null);
+  const real = asking.findLast(({ plain }) => !ASSENT.test(plain));
+  const checks = acts.has('reflection') || acts.has('summary') || acts.has('feeling');
+  return real ?? (checks ? null : (asking.at(-1) ?? null));
+}
+
+/** Asks for assent to what was said before it. */
+const ASSENT = /^(?:so,? |and )?(?:(?:is|was) (?:that|this) (?:right|correct|fair|true|ok|okay|all right|alright)(?: (?:for|with) you)?|(?:does|did) (?:that|this) (?:sound|make|seem) [a-z ]+|(?:do|did) i (?:get|have|understand|hear) (?:that|it|you)(?: right| correctly)?|am i (?:right|near(?: it)?|close|warm|wrong|far off|on the right track)|is that it|have i (?:got|understood|heard) (?:that|it|you|this)(?: right| correctly)?|or have i (?:left|missed) (?:something|anything)(?: out)?|right|ok|okay|you know|understand|understood|do you understand)\s*\?+$|^(?:(?:我)?(?:這樣)?(?:說|理解|講)(?:的|得)?對(?:嗎|不對)|對嗎|對不對|是嗎|是這樣嗎|我(?:有|沒)?(?:理解|說|聽|抓)(?:得|對|錯)(?:對|錯|了)?(?:嗎|沒有)?|是不是|這樣(?:對|可以|好|行)(?:嗎|不對)|好嗎|可以嗎|好不好|懂嗎|了解嗎|你懂嗎)\?+$/;
+
+function actsOf(acts: ReadonlySet<Act>, plain: string, { language, last, told, permitted, first }: ReadingContext): Set<Act> {
   const phrases = PHRASES[language];
-  const context = { heard: last, permitted };
-  const spoken = withoutQuotes(text);
-  const chances = actChances(spoken, context, language);
-  const whole = understood(chances);
-  const asks = QUESTIONS.has(whole) || whole === 'stacked_questions' || plain.includes('?');
-  if (asks && phrases.asksAboutSuicide.test(plain)) return ['open_question'];
-  if (phrases.asksAfter.test(plain.replace(/[\s.!?。]+$/, ''))) return [first ? 'greeting' : 'open_question'];
-
-  const parts = partsOf(spoken, language);
-  const alone = parts.length < 2 ? [] : parts.flatMap((part) => actChances(part, context, language).slice(0, 1));
-  const added = alone.filter(([act, chance]) => !WEAK.has(act) && chance >= ALONE);
-  const acts = new Set<Act>([whole, ...added.map(([act]) => act)]);
-  if (alone.filter(([act]) => QUESTIONS.has(act)).length >= STACKED) acts.add('stacked_questions');
-  if (acts.size > 1) for (const act of WEAK) acts.delete(act);
-  if (acts.has('advice') && (permitted || acts.has('permission') || phrases.seeksAdvice.test(normalise(last, language)))) {
-    acts.delete('advice');
-    acts.delete('permission');
-    acts.add('advice_with_permission');
+  const found = new Set(acts);
+  if (phrases.asksAfter.test(plain.replace(/[\s.!?。]+$/, ''))) return new Set([first ? 'greeting' : 'open_question']);
+  if (found.has('summary') && !drawsOnSeveral(plain, told, language) && !phrases.sumsUp.test(plain)) {
+    found.delete('summary');
+    found.add('reflection');
   }
-  const [likeliest = whole, ...others] = acts;
-  return [likeliest, ...others];
-}
-
-/** A question after a comma: "That sounds hard, what do you do then?". A shorter tail asks for assent only. */
-const QUESTION_TAIL = /^(.+[,，])\s*([^,，]{5,}[?？])$/u;
-const TAG_MAX: Readonly<Record<Language, number>> = { en: 4, 'zh-TW': 4 };
-
-function partsOf(text: string, language: Language): string[] {
-  const sentences = [...new Set(readSentences(text, language).map(({ whole }) => whole))];
-  return sentences.flatMap((sentence) => {
-    const [, head = '', tail = ''] = QUESTION_TAIL.exec(sentence) ?? [];
-    return countUnits(tail, language) > TAG_MAX[language] ? [head, tail] : [sentence];
-  });
-}
-
-function understood([likeliest]: readonly (readonly [Act, number])[]): Act {
-  if (likeliest === undefined) return 'statement';
-  const [act, chance] = likeliest;
-  return chance < (act === 'nonsense' ? SURE : UNSURE) ? 'statement' : act;
+  if (found.size > 1) for (const act of WEAK) found.delete(act);
+  if (found.size === 0) found.add([...acts][0] ?? 'statement');
+  if (found.has('advice') && (permitted || found.has('permission') || phrases.seeksAdvice.test(normalise(last, language)))) {
+    found.delete('advice');
+    found.delete('permission');
+    found.add('advice_with_permission');
+  }
+  return found;
 }
 
 /** What is said in quotation marks is another's; a message wholly in them is the participant's own. */

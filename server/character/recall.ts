@@ -1,13 +1,20 @@
 import type { Act, Fact, Script, Temper } from '../../content/schema.ts';
+import { namesRisk, showsRisk } from '../language/safety/signs.ts';
+import { countUnits, normalise } from '../language/tokenise.ts';
+import { inSlices } from '../slices.ts';
 import type { Conversation } from '../conversation.ts';
 import { ADVICE_TOO_EARLY, ELICITING, LISTENING, QUESTIONED_OUT, QUESTIONS, REPETITION, effectOf } from './effects.ts';
+import { prepareCandidates } from './candidates.ts';
+import { Choice } from './choose.ts';
 import { STEPS, lineIndex, splitLines } from './lines.ts';
 import type { LineMeaning } from './lines.ts';
 import { PHRASES } from './phrases.ts';
 import { readTurn } from './reading.ts';
 import type { TurnReading } from './reading.ts';
-import { initialState } from './state.ts';
-import type { State } from './state.ts';
+import { Recent } from './recent.ts';
+import { keepSnapshot, latestSnapshot } from './snapshots.ts';
+import { copyOf, initialState } from './state.ts';
+import type { HeardTurn, State } from './state.ts';
 import { factsToldBy } from './telling.ts';
 
 /** Up to this length anyone may say the same thing again. */
@@ -15,31 +22,36 @@ const SHORT = 12;
 
 const bounded = (value: number) => Math.max(0, Math.min(10, value));
 
-/** The character as it stands after the last message of the conversation. */
-export function recall(conversation: Conversation): State {
-  const state = initialState(conversation.character);
+/**
+ * The character as it stands after the last message of the conversation.
+ * @throws the signal's reason
+ */
+export async function recall(conversation: Conversation, signal?: AbortSignal): Promise<State> {
+  const { messages, script, character } = conversation;
+  const known = latestSnapshot(conversation);
+  const state = known === null ? initialState(character) : copyOf(known.state);
+  const first = known?.count ?? 0;
   const lines = lineIndex(conversation);
-  let last = '';
-  conversation.messages.forEach(({ role, content }, index) => {
-    if (role === 'character') {
-      hearCharacter(state, conversation, content, index, lines);
-      last = content;
-    } else {
-      hearParticipant(state, conversation, content, index, last);
-    }
-    if (state.reachedAt === null && conversation.script !== null && isReached(state, conversation.script)) {
-      state.reachedAt = index;
-    }
-  });
+  await prepareCandidates(character, conversation.language);
+  await inSlices(messages.slice(first), ({ role, content }, place) => {
+    const index = first + place;
+    // The next answer goes on from before the last message: that one may yet be sent again otherwise.
+    if (index === messages.length - 1 && index !== first) keepSnapshot(conversation, index, state, known);
+    if (role === 'character') hearCharacter(state, conversation, content, index, lines);
+    else hearParticipant(state, conversation, content, index);
+    if (state.reachedAt === null && script !== null && isReached(state, script)) state.reachedAt = index;
+  }, signal);
   return state;
 }
 
-function hearParticipant(state: State, conversation: Conversation, content: string, index: number, last: string): void {
+function hearParticipant(state: State, conversation: Conversation, content: string, index: number): void {
   const { character, language } = conversation;
+  const { last } = state;
   const permitted = state.turn?.acts.includes('permission') ?? false;
-  const read = readTurn(content, { character, language, last, permitted, first: state.turn === null });
+  const read = readTurn(content, { character, language, last, told: state.words, permitted, first: state.turn === null, risk: state.risk });
+  state.risk ||= read.safety !== null || namesRisk(read.plain, language);
   const named = character.topics.filter(({ id }) => read.topics.includes(id));
-  const straight = named.some((topic) => topic.asked_straight);
+  const straight = read.safety !== null || named.some((topic) => topic.asked_straight);
   const news = named.some((topic) => topic.news && !state.visited.has(topic.id));
   const turn = heardWell(read, straight, news);
   const repeated = turn.plain.length > SHORT && state.heard.has(turn.plain);
@@ -53,18 +65,44 @@ function hearParticipant(state: State, conversation: Conversation, content: stri
   const questionedOut = closed && state.closedInARow >= 3;
   const listened = [...LISTENING].some((act) => state.counts.has(act));
 
+  const before = { trust: state.trust, tension: state.tension };
   const extras = [
     ...(questionedOut ? [QUESTIONED_OUT] : []),
     ...(turn.acts.includes('advice') && !listened ? [ADVICE_TOO_EARLY] : []),
     ...(repeated ? [REPETITION] : []),
   ];
   move(state, effectOf(repeated ? [] : turn.acts, state.counts, extras, character.effects), character.temper);
+  const heard: HeardTurn = { ...turn, repeated, questionedOut };
+  mend(state, before, heard, countUnits(turn.plain, language));
   for (const act of turn.acts) state.counts.set(act, (state.counts.get(act) ?? 0) + 1);
   for (const topic of turn.topics) state.visited.add(topic);
   const [topic] = turn.topics;
   if (topic !== undefined && (state.topic === null || turn.acts.some((act) => QUESTIONS.has(act)))) state.topic = topic;
-  state.turn = { ...turn, repeated, questionedOut };
+  state.turn = heard;
   state.history.push({ index, acts: turn.acts, trust: state.trust, tension: state.tension });
+}
+
+/** Of what blame, advice and haste have cost, an apology gives so much back, a bare "sorry" less, and listening after it. */
+const MENDS = { apology: 0.45, sorry: 0.2, listening: 0.3 };
+/** An apology of more words than this names what it is for. */
+const BARE_APOLOGY = 5;
+
+/**
+ * What was lost by the trainee's own fault can be won back faster than new trust: an apology that names the fault and a
+ * good reflection open again who had broken off (the repair of a rupture: Safran & Muran 2000).
+ */
+function mend(state: State, before: { trust: number; tension: number }, turn: HeardTurn, length: number): void {
+  const { hurt } = state;
+  hurt.trust += Math.max(0, before.trust - state.trust);
+  hurt.tension += Math.max(0, state.tension - before.tension);
+  if (turn.acts.includes('confrontation')) return;
+  const apologised = state.counts.has('apology');
+  const listens = turn.acts.some((act) => LISTENING.has(act)) || turn.acts.includes('open_question');
+  const share = turn.acts.includes('apology') ? (length > BARE_APOLOGY ? MENDS.apology : MENDS.sorry) : apologised && listens ? MENDS.listening : 0;
+  state.trust = bounded(state.trust + hurt.trust * share);
+  state.tension = bounded(state.tension - hurt.tension * share);
+  hurt.trust *= 1 - share;
+  hurt.tension *= 1 - share;
 }
 
 /** Acts that may stand beside news. */
@@ -105,22 +143,55 @@ function hearCharacter(
 ): void {
   const { character, language } = conversation;
   let fellBack = false;
-  for (const line of splitLines(content, lines, language)) {
+  state.referents = new Set();
+  state.brokeOff = false;
+  const heard = spoken.get(`${language}\n${content}`, () => {
+    const plain = normalise(content, language);
+    return { plain, risk: showsRisk(plain, language) };
+  });
+  state.words.push(heard.plain);
+  state.last = content;
+  state.risk ||= heard.risk;
+  const known = splitLines(content, lines, language);
+  const isWorded = known.some((line) => !lines.has(line));
+  for (const line of isWorded ? chosenLines(state, conversation, index) : known) {
     state.said.set(line, index);
     const meaning = lines.get(line);
-    if (meaning === undefined) hearUnknown(state, character.facts, line, conversation, index);
     if (meaning?.topic !== undefined) {
       state.topic = meaning.topic;
       state.visited.add(meaning.topic);
     }
-    if (meaning?.fact) takeStep(state, meaning.fact.id, STEPS.indexOf(meaning.fact.step) + 1, index);
+    if (meaning?.of !== undefined) {
+      state.referents.add(meaning.of);
+      // A fact counts as given once all of it was told, not when it was declined.
+      if (meaning.fact === undefined && !character.facts.some(({ id }) => id === meaning.of)) state.given.add(meaning.of);
+    }
+    // What a model was given to tell counts as told only where its own words tell it.
+    if (meaning?.fact && !(isWorded && meaning.fact.step === 'full')) takeStep(state, meaning.fact.id, STEPS.indexOf(meaning.fact.step) + 1, index);
     fellBack ||= meaning?.fallback ?? false;
+    state.brokeOff ||= meaning?.move === 'break_off';
   }
+  if (isWorded) hearWorded(state, character.facts, content, conversation, index);
   state.fallbacks = fellBack ? state.fallbacks + 1 : 0;
 }
 
-/** A line that is not of the content: a model's, or one from before a change of content. */
-function hearUnknown(state: State, facts: readonly Fact[], text: string, { language }: Conversation, index: number): void {
+/** The character's messages, normalised, and whether they speak of risk. */
+const spoken = new Recent<{ plain: string; risk: boolean }>(1_000_000);
+/** Of lines chosen and sessions, in characters. */
+const KEPT_CHARACTERS = 500_000;
+const chosen = new Recent<readonly string[]>(KEPT_CHARACTERS);
+
+/** The content's lines behind a message that a model worded: chosen anew from the state it was worded in. */
+function chosenLines(state: State, conversation: Conversation, index: number): readonly string[] {
+  const { turn } = state;
+  if (turn === null) return [];
+  const { language, sessionId, character } = conversation;
+  const key = [language, character.id, sessionId, index, turn.plain].join('\n');
+  return chosen.get(key, () => new Choice(conversation, state, turn, index).lines().map((line) => line[language]));
+}
+
+/** Facts that a message tells in words that are not the content's: a model's, or from before a change of content. */
+function hearWorded(state: State, facts: readonly Fact[], text: string, { language }: Conversation, index: number): void {
   for (const fact of factsToldBy(text, facts, language)) {
     if (state.told.has(fact.id)) continue;
     takeStep(state, fact.id, STEPS.length, index);
@@ -132,6 +203,7 @@ function hearUnknown(state: State, facts: readonly Fact[], text: string, { langu
 function takeStep(state: State, id: string, step: number, index: number): void {
   state.steps.set(id, Math.max(step, state.steps.get(id) ?? 0));
   if (step < STEPS.length || state.told.has(id)) return;
+  state.given.add(id);
   const how = state.turn?.acts.some((act) => ELICITING.has(act)) ? 'elicited' : 'volunteered';
   state.told.set(id, { id, index, how });
 }

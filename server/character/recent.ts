@@ -1,10 +1,12 @@
-/** Results by key, the oldest dropped when there are too many. */
+/** Results by key; the oldest are dropped when the keys together grow too long, so that memory stays bounded. */
 export class Recent<Value> {
-  readonly #limit: number;
+  readonly #charactersMax: number;
   readonly #values = new Map<string, Value>();
+  #characters = 0;
 
-  constructor(limit: number) {
-    this.#limit = limit;
+  /** @param charactersMax of all keys together; a result is taken to be of its key's order of size */
+  constructor(charactersMax: number) {
+    this.#charactersMax = charactersMax;
   }
 
   /** The value kept for the key, or a new one. */
@@ -13,11 +15,11 @@ export class Recent<Value> {
     if (known !== undefined) return known;
     const value = compute();
     this.#values.set(key, value);
-    if (this.#values.size > this.#limit) {
-      for (const oldest of this.#values.keys()) {
-        this.#values.delete(oldest);
-        break;
-      }
+    this.#characters += key.length;
+    for (const oldest of this.#values.keys()) {
+      if (this.#characters <= this.#charactersMax) break;
+      this.#values.delete(oldest);
+      this.#characters -= oldest.length;
     }
     return value;
   }

@@ -19,8 +19,8 @@ export interface Replay {
  * Goes through a session from its start, whoever spoke for the character: facts are known again by the words of
  * their `told_by`, trust and tension follow from what the participant did.
  */
-export function replay(conversation: Conversation): Replay {
-  const state = recall(conversation);
+export async function replay(conversation: Conversation, signal?: AbortSignal): Promise<Replay> {
+  const state = await recall(conversation, signal);
   const { character, script } = conversation;
   const told = [...state.told.values()];
   const missed = character.facts.map(({ id }) => id).filter((id) => !state.told.has(id));

@@ -41,6 +41,19 @@ export interface State {
   /** Topics that came up, and the one the talk is at. */
   visited: Set<string>;
   topic: string | null;
+  /** Ids of the answers given and the facts told in whole. */
+  given: Set<string>;
+  /** Ids of what the character's last message spoke of. */
+  referents: Set<string>;
+  /** The character's messages, normalised, the latest last; and that one as it stands. */
+  words: string[];
+  last: string;
+  /** What blame, advice and haste have cost and was not won back. */
+  hurt: { trust: number; tension: number };
+  /** Whether its last message was that it wants to stop. */
+  brokeOff: boolean;
+  /** Whether somebody's safety was spoken of. */
+  risk: boolean;
   /** The character's lines, with the index of the message each was last said in. */
   said: Map<string, number>;
   /** How often each act was done. */
@@ -57,7 +70,7 @@ export interface State {
 }
 
 /** The character before anything was said. */
-export function initialState({ temper }: Character): State {
+export function initialState({ temper, knows }: Character): State {
   return {
     trust: temper.trust,
     tension: temper.tension,
@@ -65,6 +78,14 @@ export function initialState({ temper }: Character): State {
     steps: new Map(),
     visited: new Set(),
     topic: null,
+    given: new Set(),
+    referents: new Set(),
+    words: [],
+    last: '',
+    brokeOff: false,
+    // Whoever hides such thoughts is asked about safety from the first message on.
+    risk: knows.safety.thoughts?.fact !== undefined,
+    hurt: { trust: 0, tension: 0 },
     said: new Map(),
     counts: new Map(),
     closedInARow: 0,
@@ -73,6 +94,24 @@ export function initialState({ temper }: Character): State {
     turn: null,
     history: [],
     reachedAt: null,
+  };
+}
+
+/** The same state, which may go on by itself. */
+export function copyOf(state: State): State {
+  return {
+    ...state,
+    told: new Map(state.told),
+    steps: new Map(state.steps),
+    visited: new Set(state.visited),
+    given: new Set(state.given),
+    referents: new Set(state.referents),
+    words: [...state.words],
+    hurt: { ...state.hurt },
+    said: new Map(state.said),
+    counts: new Map(state.counts),
+    heard: new Set(state.heard),
+    history: [...state.history],
   };
 }
 

@@ -5,6 +5,8 @@ import { ModelError } from '../model.ts';
 
 /** Longer than any turn of a conversation. */
 const LONGEST = 2000;
+/** A speech, where a turn of one to three sentences was asked for. */
+const SPEECH: Readonly<Record<Language, number>> = { en: 600, 'zh-TW': 220 };
 
 /** Words of a model that has stepped out of its role. */
 const OUT_OF_ROLE = /\bas an? (?:ai|artificial|large language)\b|\bi(?:'| a)m an? (?:ai|artificial|large language)\b|\blanguage model\b|作為(?:一個)?(?:ai|人工智慧|語言模型)|我是(?:一個)?(?:ai|人工智慧|語言模型)/i;
@@ -13,13 +15,14 @@ const OTHER_SPEAKER = /\n\s*(?:user|trainee|participant|human|assistant|使用�
 
 /**
  * A model's answer as the character's line: without its name, wrapping quotes and the trainee's part.
+ * @param strict whether a mere speech is refused too
  * @throws {ModelError} where it is empty, out of role, far too long or in another language than the session's
  */
-export function usableAnswer(text: string, { character, language }: Conversation): string {
+export function usableAnswer(text: string, { character, language }: Conversation, strict: boolean): string {
   const [own = ''] = text.split(OTHER_SPEAKER);
   const line = withoutQuotes(withoutName(own.trim(), Object.values(character.name)));
   if (!/[\p{L}\p{N}]/u.test(line)) throw new ModelError('nonsense', 'The language model answered without words.');
-  if (line.length > LONGEST) throw new ModelError('nonsense', 'The language model answered with far too much.');
+  if (line.length > (strict ? SPEECH[language] : LONGEST)) throw new ModelError('nonsense', 'The language model answered with far too much.');
   if (OUT_OF_ROLE.test(line)) throw new ModelError('nonsense', 'The language model stepped out of its role.');
   if (!isIn(language, line)) throw new ModelError('nonsense', 'The language model answered in another language.');
   return line;

@@ -11,7 +11,7 @@ export function createEvaluator({ llm }: { llm: LlmConfig | null }): Evaluator {
     async evaluate(conversation, past, signal) {
       // Judged once more, a session is compared with the others all the same.
       const others = past.filter(({ sessionId }) => sessionId !== conversation.sessionId);
-      const { report, record } = await assess(subjectOfSession(conversation), others, signal);
+      const { report, record } = await assess(await subjectOfSession(conversation, signal), others, signal);
       return { report, record };
     },
   };

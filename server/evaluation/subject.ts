@@ -22,7 +22,8 @@ export interface Subject {
 
 const UNNAMED: Record<Language, string> = { en: 'the other person', 'zh-TW': '對方' };
 
-export function subjectOfSession(conversation: Conversation): Subject {
+/** @throws the signal's reason */
+export async function subjectOfSession(conversation: Conversation, signal: AbortSignal): Promise<Subject> {
   const { language, messages, scenario, character, script } = conversation;
   return {
     language,
@@ -31,7 +32,7 @@ export function subjectOfSession(conversation: Conversation): Subject {
     scene: [scenario.description, script?.goal].map((text) => text?.[language] ?? '').join(' ').trim(),
     talk: { scenario: scenario.id, script: script?.id ?? null, name: { en: bareName(character.name.en), 'zh-TW': bareName(character.name['zh-TW']) } },
     weights: scenario.evaluation.weights ?? COUNSELLING_WEIGHTS,
-    replayed: replay(conversation),
+    replayed: await replay(conversation, signal),
   };
 }
 

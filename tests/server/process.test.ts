@@ -124,7 +124,7 @@ test('a request under way is answered before it ends', async () => {
   const { address, child, exited } = await startWithModel(model);
   const { headers, id } = await startTalk(address);
   const sent = fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'Hello' } }, headers);
-  await expect.poll(() => model.requests.length).toBe(1);
+  await expect.poll(() => model.requests.length, { timeout: 10_000 }).toBe(1);
   child.kill('SIGTERM');
   child.kill('SIGTERM');
   expect(await readJson(sent, calls.sendMessage.response)).toEqual({ response: 'Good morning.' });
@@ -137,7 +137,7 @@ test('what would hold it up is cut: a model that is silent, a request that never
   const { address, child, exited } = await startWithModel(model);
   const { headers, id } = await startTalk(address);
   const sent = fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'Hello' } }, headers);
-  await expect.poll(() => model.requests.length).toBe(1);
+  await expect.poll(() => model.requests.length, { timeout: 10_000 }).toBe(1);
   const halfSent = connect(Number(new URL(address).port), '127.0.0.1');
   halfSent.on('error', () => undefined);
   halfSent.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');

@@ -5,7 +5,7 @@ import type { Message } from '#contract/entities.ts';
 import { loadContent } from '../../server/content/load.ts';
 import type { Conversation } from '../../server/conversation.ts';
 
-export const SHIPPED_CONTENT = 'content';
+export const SHIPPED_CONTENT = process.env.TMPC ?? 'content';
 
 /** A copy of one shipped scenario and the shared lines that a test may spoil; gone when the test is. */
 export async function copyContent(onFinished: (clean: () => Promise<void>) => void): Promise<string> {

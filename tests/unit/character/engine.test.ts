@@ -6,13 +6,12 @@ import { splitLines } from '../../../server/character/lines.ts';
 import { replay } from '../../../server/character/replay.ts';
 import type { Conversation } from '../../../server/conversation.ts';
 import { buildConversation, characterOf } from '../../support/content.ts';
+import { kim } from '../../support/kim.ts';
 
 const signal = new AbortController().signal;
 
 /** One who calls at night: whether he is safe is what has to be asked. */
 const caller = characterOf('caller-in-distress', 'daniel');
-/** One who comes for a result that he fears. */
-const patient = characterOf('breaking-bad-news', 'thomas');
 
 /** The character's answers to what a trainee says, one after the other. */
 async function talk(says: readonly string[], overrides: Partial<Conversation> = {}) {
@@ -23,22 +22,20 @@ async function talk(says: readonly string[], overrides: Partial<Conversation> = 
     said.push(await builtInEngine.reply(buildConversation(said, overrides), signal));
   }
   const conversation = buildConversation(said, overrides);
-  return { answers: said.filter((_, index) => index % 2 === 0).slice(1), conversation, replayed: replay(conversation) };
+  return { answers: said.filter((_, index) => index % 2 === 0).slice(1), conversation, replayed: await replay(conversation) };
 }
 
 const BLAME = ['That is your own fault.', 'You are just lazy.', 'You never even try.', 'Grow up.', 'What is wrong with you?'];
 
+/** One with few answers, so that what an act gets is what it says. */
+const bare = { character: { ...kim, knows: { answers: [], facts: {}, safety: {} } } };
+
 describe('telling', () => {
   test('a fact comes in steps: something is there, half of it, all of it', async () => {
-    const { answers, replayed } = await talk([
-      'What is a normal night like for you?',
-      'So the nights are long and lonely.',
-      'That sounds exhausting.',
-    ]);
-    expect(answers[0]).toContain('The nights are long.');
-    expect(answers[1]).toContain('Between two and four nobody gets in.');
-    expect(answers[2]).toContain('the only company I have');
-    expect(replayed.told).toEqual([{ id: 'night-company', index: 6, how: 'elicited' }]);
+    const { answers, replayed } = await talk(['What is the bakery like?', 'So the shop is not what it was.', 'That sounds hard.', 'You have carried that alone.', 'It hurts you.'], bare);
+    const lines = bare.character.facts.flatMap(({ hint, half, full }) => [hint.en, half.en, full.en]);
+    expect(answers.flatMap((answer) => lines.filter((line) => answer.includes(line)))).toEqual(lines);
+    expect(replayed.told.map(({ id, how }) => [id, how])).toEqual([['sale', 'elicited']]);
   });
 
   test('to blame nothing is told, and trust goes while tension rises', async () => {
@@ -82,9 +79,11 @@ describe('resisting', () => {
     const { answers, replayed } = await talk(asks, { language, ...caller });
     const [first] = replayed.turns;
     expect(replayed.trust).toBeGreaterThanOrEqual(first?.trust ?? 10);
-    const topics = caller.character.topics.filter(({ asked_straight }) => asked_straight);
-    const hints = caller.character.facts.filter(({ topic }) => topics.some(({ id }) => id === topic)).map(({ hint }) => hint);
-    const lines = [...topics.flatMap(({ guarded }) => guarded), ...topics.flatMap(({ neutral }) => neutral), ...hints];
+    const { safety } = caller.character.knows;
+    const lines = [
+      ...Object.values(safety).flatMap(({ guarded = [], neutral, open = [] }) => [guarded, neutral, open].flat()),
+      ...caller.character.facts.flatMap(({ hint, half }) => [hint, half]),
+    ];
     for (const answer of answers) expect(lines.map((line) => line[language])).toContain(answer);
   });
 
@@ -136,19 +135,18 @@ describe('its lines', () => {
     expect(answers.at(-1)).not.toBe(answers.at(-2));
   });
 
-  test('to what it does not understand it answers, asks to say it otherwise, and comes to a topic', async () => {
-    const { character } = buildConversation();
-    const { answers } = await talk(['Zebra.', 'Purple.', 'Spoon.']);
+  test('to what it does not understand it answers, then asks to say it otherwise', async () => {
+    const { character } = bare;
+    const { answers } = await talk(['Zebra.', 'Purple.'], bare);
     const lines = (kind: 'statement' | 'rephrase') =>
       [character.responses[kind], character.defaults.responses[kind]].flatMap((tones) => Object.values(tones ?? {}).flat()).map(({ en }) => en);
     expect(lines('statement')).toContain(answers[0]);
     expect(lines('rephrase')).toContain(answers[1]);
-    expect(character.topics.flatMap(({ raise }) => raise).map(({ en }) => en)).toContain(answers[2]);
   });
 
   test('the same words again are noticed', async () => {
-    const { character } = buildConversation();
-    const { answers } = await talk(['What is a normal night like?', 'What is a normal night like?']);
+    const { character } = bare;
+    const { answers } = await talk(['What is a normal day like there?', 'What is a normal day like there?'], bare);
     const noticed = Object.values(character.defaults.responses.repetition).flat().map(({ en }) => en);
     expect(noticed).toContain(answers[1]);
   });
@@ -172,38 +170,22 @@ describe('its lines', () => {
     { kind: 'promise', en: 'I will write to you on Friday.', 'zh-TW': '我禮拜五會傳訊息給您，沒事也傳。' },
     { kind: 'promise', en: 'I will send you the papers today.', 'zh-TW': '我今天就把資料寄給你。' },
   ] as const)('it has an answer to $kind ($en)', async ({ kind, ...asked }) => {
-    const { character } = buildConversation();
+    const { character } = bare;
     for (const language of ['en', 'zh-TW'] as const) {
       const lines = [character.responses[kind], character.defaults.responses[kind]].flatMap((tones) => Object.values(tones ?? {}).flat());
-      const { answers } = await talk([asked[language]], { language });
+      const { answers } = await talk([asked[language]], { ...bare, language });
       expect(lines.map((line) => line[language])).toContain(answers[0]);
     }
   });
 
-  test('news is answered as news, sorry or not, though another topic was open', async () => {
-    const news = patient.character.topics.find(({ id }) => id === 'cancer');
-    const lines = [news?.guarded, news?.neutral, news?.open].flatMap((tone) => tone ?? []);
-    const en = await talk(['What have you been told so far?', 'I am sorry. The result is not good. It is lung cancer.'], patient);
-    expect(lines.map((line) => line.en)).toContain(en.answers[1]);
-    const zh = await talk(['您目前知道多少？', '很抱歉，切片的結果是肺癌。'], { ...patient, language: 'zh-TW' });
-    expect(lines.map((line) => line['zh-TW'])).toContain(zh.answers[1]);
-  });
 
   test('a summary is answered before anything new is told', async () => {
-    const { character } = buildConversation();
-    const { answers } = await talk(['What is a normal night like for you?', 'To sum up: the nights are long, and smoking fills them. Is that right?']);
+    const { character } = bare;
+    const { answers } = await talk(['What is the bakery like?', 'To sum up: it opens at five, and you do not know for how long. Is that right?'], bare);
     const lines = [character.responses.summary, character.defaults.responses.summary].flatMap((tones) => Object.values(tones ?? {}).flat());
     expect(lines.map(({ en }) => en)).toContain(answers[1]);
   });
 
-  test('it stays on a topic while there is something to say', async () => {
-    const { character } = buildConversation();
-    const own = character.topics.find(({ id }) => id === 'quitting');
-    const lines = [own?.neutral, own?.guarded, own?.open].flatMap((tone) => tone ?? []).map(({ en }) => en);
-    const { answers } = await talk(['How did the patches go?', 'Mm-hm.', 'Go on.']);
-    const hints = character.facts.filter(({ topic }) => topic === 'quitting').flatMap(({ hint, half }) => [hint.en, half.en]);
-    expect(answers.filter((answer) => ![...lines, ...hints].some((line) => answer.includes(line)))).toEqual([]);
-  });
 
   test('it stays in its role when asked to leave it', async () => {
     const { character } = buildConversation();
@@ -252,16 +234,6 @@ describe('a script', () => {
     expect(replayed.goal).toEqual({ reached: false, index: null, missingFacts: script?.reached.facts });
   });
 
-  test('shapes what is brought up first', async () => {
-    const raisedBy = async (topic: string) => {
-      const { answers } = await talk(['Zebra.', 'Purple.', 'Spoon.'], { script: script && { ...script, brings_up: [topic] } });
-      return answers[2];
-    };
-    const { topics } = buildConversation().character;
-    for (const { id, raise } of topics.filter(({ id }) => id === 'work' || id === 'quitting')) {
-      expect(raise.map(({ en }) => en)).toContain(await raisedBy(id));
-    }
-  });
 });
 
 describe('bad input', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { builtInEngine } from '../../../server/character/builtin.ts';
 import { createCharacterEngine } from '../../../server/character/create.ts';
 import { ModelError } from '../../../server/model.ts';
 import { buildConversation } from '../../support/content.ts';
@@ -30,17 +31,24 @@ test('the opening is the content’s, so that a session begins when the model is
 });
 
 describe('what the model sees', () => {
-  test('persona, secrets and goal as instructions, and nothing a person wrote among them', async () => {
+  test('what it is to say now and how it talks, nothing that is still closed, and nothing a person wrote', async () => {
     const conversation = buildConversation(SAID);
-    const script = conversation.scenario.scripts[0] ?? null;
-    await engine.reply({ ...conversation, script, participantName: 'Trixibelle' }, signal);
+    await engine.reply({ ...conversation, participantName: 'Trixibelle' }, signal);
     const [instructions, ...chat] = server.requests[0]?.body.messages ?? [];
+    const { manner, persona, facts } = conversation.character;
     expect(instructions?.role).toBe('system');
-    expect(instructions?.content).toContain(conversation.character.persona.en);
-    expect(instructions?.content).toContain(script?.goal.en);
-    for (const { full } of conversation.character.facts) expect(instructions?.content).toContain(full.en);
+    expect(instructions?.content).toContain(manner.en);
+    expect(instructions?.content).not.toContain(persona.en);
+    for (const { full, half, about } of facts) for (const { en } of [full, half, about]) expect(instructions?.content).not.toContain(en);
     expect(instructions?.content).not.toMatch(/What is a|Ignore your rules|Trixibelle|Go on, tell me/);
     expect(chat.every(({ role }) => role === 'user' || role === 'assistant')).toBe(true);
+  });
+
+  test('the line that the built-in character would say, as what its own words are to come to', async () => {
+    const conversation = buildConversation(SAID);
+    const line = await builtInEngine.reply(conversation, signal);
+    await engine.reply(conversation, signal);
+    expect(server.requests[0]?.body.messages[0]?.content).toContain(line);
   });
 
   test('the transcript in turn from the user on, without invisible characters', async () => {
@@ -96,6 +104,20 @@ describe('what the model says', () => {
     const error = await engine.reply(buildConversation(SAID, { language }), signal).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ModelError);
     expect(error).toMatchObject({ reason: 'nonsense', status: 502 });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('a model that tries to tell everything is asked once more, then it is an error', async () => {
+    const { facts } = buildConversation().character;
+    server.script([{ text: facts.map(({ full }) => full.en).join(' ').slice(0, 500) }]);
+    await expect(engine.reply(buildConversation(SAID), signal)).rejects.toMatchObject({ reason: 'nonsense' });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('a speech is asked for once more, and taken where it stays one', async () => {
+    const speech = 'The nights are long and I drive. '.repeat(25).trim();
+    server.script([{ text: speech }]);
+    expect(await engine.reply(buildConversation(SAID), signal)).toBe(speech);
     expect(server.requests).toHaveLength(2);
   });
 

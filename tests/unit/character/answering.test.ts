@@ -1,0 +1,120 @@
+/** What a character answers, on a character made for it: every line is known. */
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/limits.ts';
+import type { Character } from '../../../content/schema.ts';
+import { builtInEngine } from '../../../server/character/builtin.ts';
+import { replay } from '../../../server/character/replay.ts';
+import { buildConversation } from '../../support/content.ts';
+import { kim } from '../../support/kim.ts';
+
+const signal = new AbortController().signal;
+
+async function talk(says: readonly string[], language: Language = 'en', character: Character = kim) {
+  const overrides = { character, language, sessionId: `kim-${language}` };
+  const said = [builtInEngine.opening(buildConversation([], overrides))];
+  for (const text of says) said.push(text, await builtInEngine.reply(buildConversation([...said, text], overrides), signal));
+  return { answers: said.filter((_, index) => index % 2 === 0).slice(1), replayed: await replay(buildConversation(said, overrides)) };
+}
+
+const trusting: Character = { ...kim, temper: { ...kim.temper, trust: 8, tension: 1 } };
+
+/** The lines of a kind, its own and the shared ones, in any tone. */
+const linesOf = (kind: keyof Character['defaults']['responses'], language: Language) =>
+  [kim.responses[kind], kim.defaults.responses[kind]].flatMap((tones) => Object.values(tones ?? {}).flat()).map((line) => line[language]);
+
+describe('the question is answered', () => {
+  test.each([
+    { asked: { en: 'What time do you begin your work?', 'zh-TW': '你都幾點開始做？' }, answer: { en: 'At two in the morning.', 'zh-TW': '半夜兩點。' } },
+    { asked: { en: 'And who is it that works with you there?', 'zh-TW': '那裡有誰跟你一起做事？' }, answer: { en: 'My cousin Ada.', 'zh-TW': '我表妹阿妲。' } },
+    { asked: { en: 'How much flour do you use in a week?', 'zh-TW': '你一個禮拜要用幾袋麵粉？' }, answer: { en: 'Nine sacks a week.', 'zh-TW': '一個禮拜九袋。' } },
+  ])('$asked.en', async ({ asked, answer }) => {
+    for (const language of LANGUAGES) expect((await talk([asked[language]], language)).answers).toEqual([answer[language]]);
+  });
+
+  test('by itself, whatever stands beside it', async () => {
+    const { answers } = await talk(['That sounds like hard work, and lonely too. Who works with you?']);
+    expect(answers).toEqual(['My cousin Ada.']);
+  });
+
+  test('the last of two', async () => {
+    const { answers } = await talk(['When do you start work? And how much flour do you use?']);
+    expect(answers).toEqual(['Nine sacks a week.']);
+  });
+
+  test('a follow-up is understood right after what it asks about, and at no other time', async () => {
+    const { answers } = await talk(['Who works with you?', 'What is she like?']);
+    expect(answers[1]).toBe('Quick, and never on time.');
+    expect((await talk(['What is she like?'])).answers[0]).not.toBe('Quick, and never on time.');
+  });
+
+  test('asked to go on it says more of the same, then that it was told', async () => {
+    const { answers } = await talk(['When do you start work?', 'Tell me more about that.', 'What time do you get up?']);
+    expect(answers[1]).toBe('The dough needs three hours.');
+    expect(linesOf('told_already', 'en')).toContain(answers[2]);
+  });
+
+  test.each([
+    ['Where did you spend your holiday in Norway?', 'asked_where'],
+    ['Which sport do you watch on television?', 'asked_what'],
+    ['Why did the mayor resign?', 'asked_why'],
+  ] as const)('what nobody wrote an answer to is declined as what it asks for: %s', async (asked, kind) => {
+    expect(linesOf(kind, 'en')).toContain((await talk([asked])).answers[0]);
+  });
+});
+
+describe('a secret', () => {
+  test('asked for before its time it is declined on that subject', async () => {
+    const guarded: Character = { ...kim, temper: { ...kim.temper, trust: 0 } };
+    expect((await talk(['Are you selling the bakery?'], 'en', guarded)).answers).toEqual(['The bakery is a baker’s business.']);
+  });
+
+  test('asked for in its time it is told, and what follows is answered', async () => {
+    const { answers, replayed } = await talk(['What will become of the bakery?', 'Are you selling the bakery?', 'Who has bought it?'], 'en', trusting);
+    expect(answers).toEqual(['Somebody came to measure the rooms.', 'We are selling the bakery. The papers are signed.', 'A man with a clean coat.']);
+    expect(replayed.told).toEqual([{ id: 'sale', index: 4, how: 'elicited' }]);
+  });
+
+  test('what follows on it is no way round its gate', async () => {
+    const { answers } = await talk(['Are you selling the bakery?', 'Who has bought it?']);
+    expect(answers[1]).not.toBe('A man with a clean coat.');
+  });
+});
+
+describe('grave moments', () => {
+  test.each(LANGUAGES)('news is heard before anything else in the message (%s)', async (language) => {
+    const told = { en: 'I am so sorry. Your bakery has burned down. When do you start work?', 'zh-TW': '我很遺憾。你的麵包店失火了。你幾點開始工作？' };
+    const heard = { en: 'A fire. Was Ada in?', 'zh-TW': '失火？阿妲在裡面嗎？' };
+    expect((await talk([told[language]], language)).answers).toEqual([heard[language]]);
+  });
+
+  test.each([
+    ['Are you thinking of killing yourself?', 'No. I bake.', 'en'],
+    ['Are you safe right now?', 'I am safe, thank you.', 'en'],
+    ['你有沒有想過不想活了？', '沒有，我做麵包。', 'zh-TW'],
+    ['你現在安全嗎？', '我很安全，謝謝。', 'zh-TW'],
+  ] as const)('a question about safety is answered as such, and never minded: %s', async (asked, answer, language) => {
+    const { answers, replayed } = await talk([asked], language);
+    expect(answers).toEqual([answer]);
+    expect(replayed.trust).toBeGreaterThanOrEqual(kim.temper.trust);
+  });
+});
+
+describe('repair', () => {
+  const BLAME = ['That is your own fault.', 'You are just lazy and you make excuses.', 'Grow up. You never even try.', 'What is wrong with you? You are ridiculous.', 'You are lying again.'];
+  const GOOD = ["I'm sorry, I blamed you and that was unfair of me.", 'You have been on your feet since two, and nobody asked.', 'It hurt you that I spoke like that.', 'You want to be heard first.'];
+
+  test('an apology that names the fault and good turns open who had broken off', async () => {
+    const closed = await talk(BLAME);
+    expect(linesOf('breaking_off', 'en')).toContain(closed.answers.at(-1));
+    const { answers, replayed } = await talk([...BLAME, ...GOOD, 'Who works with you?']);
+    expect(replayed.trust).toBeGreaterThanOrEqual(kim.temper.trust - 0.5);
+    expect(replayed.tension).toBeLessThan(7);
+    expect(answers.at(-1)).toBe('My cousin Ada.');
+  });
+
+  test('the same good turns without an apology take longer', async () => {
+    const mended = await talk([...BLAME, ...GOOD]);
+    const unmended = await talk([...BLAME, ...GOOD.slice(1), GOOD[1] ?? '']);
+    expect(mended.replayed.trust).toBeGreaterThan(unmended.replayed.trust);
+  });
+});
