@@ -186,19 +186,19 @@ export class Choice {
     const { asksFor, repeated, questionedOut, acts } = this.#turn;
     const best = this.#earnedFact(question) ?? this.#bestAnswer(question);
     if (best !== undefined && best.score >= SURELY) return this.#say(best.candidate);
-    const sorry = this.#beForgiving();
-    if (sorry !== null) return sorry;
     if (GO_ON[language].test(question.plain)) return this.#goOn() ?? this.#unsaid(asksFor === 'clarify' ? 'clarify' : 'encourager');
     if (asksFor !== null && asksFor !== 'promise') return this.#unsaid(asksFor);
     if (best !== undefined && best.score >= LIKELY) return this.#say(best.candidate);
+    const sorry = this.#beForgiving();
+    if (sorry !== null) return sorry;
     if (question.acts.includes('permission')) return this.#unsaid('permission');
     if (repeated) return this.#unsaid('repetition');
     if (questionedOut) return this.#unsaid('questioned_out');
     const topics = topicsNamed(question.plain, this.#conversation.character, language);
     const told = question.acts.includes('open_question') ? this.#tellOf(topics) : null;
     if (told !== null) return told;
-    // Asked about its own words, it says more of them rather than that it has no answer.
-    const more = this.#takesUp(question) ? this.#moreOfReferents() : null;
+    // Asked on in words that name nothing, it says more rather than that it has no answer.
+    const more = contentParts(question.plain, language).size === 0 ? this.#moreOfReferents() : null;
     if (more !== null) return more;
     const onTopic = question.acts.includes('open_question') ? this.#sayOn(topics) : null;
     if (onTopic !== null) return onTopic;
@@ -232,14 +232,6 @@ export class Choice {
       .filter(({ candidate, score }) => score >= TO_STATEMENT && this.#isNew(candidate))
       .toSorted((a, b) => b.score - a.score);
     return (best === undefined ? null : this.#say(best.candidate)) ?? this.#unsaid('apology');
-  }
-
-  /** Whether a question takes up words of the last line, or has none of its own. */
-  #takesUp({ plain }: UnderstoodPart): boolean {
-    const { language } = this.#conversation;
-    const own = contentParts(plain, language);
-    const last = contentParts(this.#state.words.at(-1) ?? '', language);
-    return own.size === 0 || [...own].some((part) => last.has(part));
   }
 
   #moreOfReferents(): Localized[] | null {
