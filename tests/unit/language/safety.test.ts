@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/limits.ts';
+import { safetyAsked } from '../../../server/language/safety/asked.ts';
+import { namesRisk, showsRisk } from '../../../server/language/safety/signs.ts';
+import { normalise } from '../../../server/language/tokenise.ts';
+import { splitParts } from '../../../server/understanding/parts.ts';
+
+const asked = (text: string, language: Language, inRiskTalk = false) =>
+  safetyAsked(splitParts(text, language).map(({ plain }) => plain), language, inRiskTalk);
+
+describe('a straight question is known as what it asks', () => {
+  test.each([
+    ['Are you thinking of killing yourself?', 'en', 'thoughts'],
+    ['Do you ever wish you would not wake up?', 'en', 'thoughts'],
+    ['do you feel like not being here anymore', 'en', 'thoughts'],
+    ['Have you thought about ending it all?', 'en', 'thoughts'],
+    ['Are you safe right now?', 'en', 'now'],
+    ['Do you sometimes think of hurting yourself?', 'en', 'self_harm'],
+    ['你想過自殺嗎？', 'zh-TW', 'thoughts'],
+    ['會想乾脆跟他去嗎？', 'zh-TW', 'thoughts'],
+    ['你會不會希望睡著就不要醒來？', 'zh-TW', 'thoughts'],
+    ['是不是覺得死了算了', 'zh-TW', 'thoughts'],
+    ['你現在安全嗎？', 'zh-TW', 'now'],
+    ['有沒有傷害自己的想法？', 'zh-TW', 'self_harm'],
+  ] as const)('%s', (text, language, kind) => {
+    expect(asked(text, language)).toBe(kind);
+  });
+});
+
+describe('ordinary words ask about safety only where risk was spoken of', () => {
+  test.each([
+    ['Where are the pills?', 'en', 'means'],
+    ['Have you taken anything tonight?', 'en', 'taken'],
+    ['Who could come over?', 'en', 'company'],
+    ['Could you put them outside the door?', 'en', 'agreement'],
+    ['Do you have a plan?', 'en', 'plan'],
+    ['藥放在哪裡？', 'zh-TW', 'means'],
+    ['你今天有吃了什麼嗎？', 'zh-TW', 'taken'],
+    ['有誰可以陪你？', 'zh-TW', 'company'],
+    ['可以先把藥拿到外面嗎？', 'zh-TW', 'agreement'],
+  ] as const)('%s', (text, language, kind) => {
+    expect(asked(text, language, true)).toBe(kind);
+    expect(asked(text, language, false)).toBeNull();
+  });
+});
+
+test.each([
+  ["But she wouldn't want to live like that, would she?", 'en'],
+  ['Would you like to go in and be with her?', 'en'],
+  ['他是不是不想活了？', 'zh-TW'],
+] as const)('what is asked about another is no question about oneself: %s', (text, language) => {
+  expect(asked(text, language)).toBeNull();
+});
+
+test.each([
+  ['I have thought of killing myself.', 'en', true],
+  ["I don't want to die.", 'en', false],
+  ["I've told you things today. Don't hit me with them.", 'en', false],
+  ["I didn't mean to hurt you.", 'en', false],
+  ['我真的不想活了。', 'zh-TW', true],
+  ['有事打我的手機。', 'zh-TW', false],
+  ['氣死我了。', 'zh-TW', false],
+] as const)('a sign of risk or none: %s', (text, language, shows) => {
+  expect(showsRisk(normalise(text, language), language)).toBe(shows);
+});
+
+test.each(LANGUAGES)('five hundred harmless sentences raise one alarm at the most (%s)', (language) => {
+  const sentences = readFileSync(`bench/data/safety/harmless.${language}.txt`, 'utf8').trim().split('\n');
+  const alarms = sentences.filter((sentence) => {
+    const plain = normalise(sentence, language);
+    return asked(sentence, language) !== null || showsRisk(plain, language) || namesRisk(plain, language);
+  });
+  expect(sentences).toHaveLength(500);
+  // The ones beyond the first, so that a failure names them.
+  expect(alarms.slice(1)).toEqual([]);
+});
