@@ -11,8 +11,7 @@ import { LANGUAGES, type Language } from '#contract/limits.ts';
 import type { Character } from '../content/schema.ts';
 import { candidateIndex, prepareCandidates } from '../server/character/candidates.ts';
 import { loadContent } from '../server/content/load.ts';
-import { DIMENSIONS } from '../server/language/vectors.ts';
-import { lengthOf } from '../server/language/weights.ts';
+import { DIMENSIONS, lengthOf } from '../server/language/vectors.ts';
 import { randomNumbers } from './random-numbers.ts';
 
 const EPOCHS = 4;

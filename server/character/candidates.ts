@@ -3,8 +3,7 @@ import type { Answer, Character, Fact, FactAnswer, FollowUp, Wordings } from '..
 import { normalise } from '../language/tokenise.ts';
 import { inSlices } from '../slices.ts';
 import { termsOf } from '../language/terms.ts';
-import { DIMENSIONS, vectorOf } from '../language/vectors.ts';
-import { lengthOf } from '../language/weights.ts';
+import { DIMENSIONS, lengthOf, vectorOf } from '../language/vectors.ts';
 import { questionTypeOf } from '../understanding/questions.ts';
 import type { QuestionType } from '../understanding/questions.ts';
 

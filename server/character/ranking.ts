@@ -1,8 +1,7 @@
 import type { Language } from '#contract/limits.ts';
 import { termsOf } from '../language/terms.ts';
 import type { QuestionType } from '../understanding/questions.ts';
-import { nearness, vectorOf } from '../language/vectors.ts';
-import { lengthOf } from '../language/weights.ts';
+import { lengthOf, nearness, vectorOf } from '../language/vectors.ts';
 import type { Candidate, CandidateIndex, Posting } from './candidates.ts';
 
 /** What an answer is looked for to. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Language } from '#contract/limits.ts';
-import { lengthOf } from './weights.ts';
 
 /** Numbers of a vector; see `bench/fit-terms.ts`. */
 export const DIMENSIONS = 48;
@@ -43,6 +42,13 @@ export function vectorOf(terms: ReadonlyMap<string, number>, language: Language)
   const length = lengthOf(vector);
   if (length > 0) for (let at = 0; at < DIMENSIONS; at += 1) vector[at] = (vector[at] ?? 0) / length;
   return vector;
+}
+
+/** The length of a vector. */
+export function lengthOf(numbers: Iterable<number>): number {
+  let sum = 0;
+  for (const number of numbers) sum += number * number;
+  return Math.sqrt(sum);
 }
 
 /** How near a vector points to one of many that stand one after the other, from -1 to 1. */

@@ -71,6 +71,12 @@ export function understand(message: string, context: ActContext, language: Langu
   return { plain, parts, acts };
 }
 
+/** Refers to what was said before: such a question is on the same thing. */
+const REFERS: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:it|that|this|he|she|they|them|him|her|there|then|so)\b/,
+  'zh-TW': /他|她|它|那|這|牠/,
+};
+
 /** Three real questions, or two that have nothing in common. */
 function isStacked(parts: readonly UnderstoodPart[], language: Language): boolean {
   const asking = parts.filter(({ asks }) => asks !== null);
@@ -78,8 +84,7 @@ function isStacked(parts: readonly UnderstoodPart[], language: Language): boolea
   if (Math.max(asking.length, clauses.length) >= STACKED) return true;
   const [one, other] = asking.map(({ plain }) => contentParts(plain, language));
   if (one === undefined || other === undefined || one.size === 0 || other.size === 0) return false;
-  const REFERS = language === 'en' ? /\b(?:it|that|this|he|she|they|them|him|her|there|then|so)\b/ : /他|她|它|那|這|牠/;
-  return ![...one].some((part) => other.has(part)) && !REFERS.test(asking[1]?.plain ?? '');
+  return ![...one].some((part) => other.has(part)) && !REFERS[language].test(asking[1]?.plain ?? '');
 }
 
 function understandPart(part: Part, context: ActContext, language: Language): UnderstoodPart {

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Act } from '../../../content/schema.ts';
 import type { Message } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import { withoutInvisible } from '../../language/normalise.ts';
 import { countUnits } from '../../language/tokenise.ts';
+import { inSlices } from '../../slices.ts';
 import { addressesEvaluation } from '../injection.ts';
 import { mainLanguageOf } from '../main-language-of.ts';
 import { concernsSafety, asksAboutRisk, speaksOfRisk } from '../safety.ts';
@@ -54,8 +54,6 @@ const HEARD_MAX = 600;
 /** Asks leave to sum up; then so many words in all are the summary itself. */
 const SUMS_UP = /\bsummar(?:y|i[sz]e)|\b(?:sum|go) (?:it |this |that )?(?:up|over)\b|整理|總結|歸納/i;
 const ANNOUNCED_WORDS = 15;
-/** Coding holds up the event loop no longer than this. */
-const SLICE_MS = 20;
 /** Words from which several reflecting sentences together are a summary. */
 const SUMMARY_WORDS = 45;
 
@@ -81,14 +79,13 @@ export function codeTurns(messages: readonly Message[], language: Language, mode
  */
 export async function codeTurnsInSlices(messages: readonly Message[], language: Language, signal: AbortSignal): Promise<CodedTurn[]> {
   const turns: CodedTurn[] = [];
-  let since = performance.now();
-  for (const [index, { role, content }] of messages.entries()) {
-    if (role === 'participant') turns.push(codeTurn(messages, index, mainLanguageOf(content, language), MODELS));
-    if (performance.now() - since < SLICE_MS) continue;
-    await setImmediate();
-    signal.throwIfAborted();
-    since = performance.now();
-  }
+  await inSlices(
+    messages,
+    ({ role, content }, index) => {
+      if (role === 'participant') turns.push(codeTurn(messages, index, mainLanguageOf(content, language), MODELS));
+    },
+    signal,
+  );
   return turns;
 }
 
