@@ -1,7 +1,5 @@
 import type { Act, Localized, ResponseKind, Topic } from '../../content/schema.ts';
-import type { Language } from '#contract/limits.ts';
-import { termsOf } from '../language/terms.ts';
-import { contentParts, normalise } from '../language/tokenise.ts';
+import { contentParts } from '../language/tokenise.ts';
 import type { Conversation } from '../conversation.ts';
 import type { UnderstoodPart } from '../understanding/message.ts';
 import type { QuestionType } from '../understanding/questions.ts';
@@ -14,6 +12,7 @@ import type { Ranked } from './ranking.ts';
 import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
 import { topicsNamed } from './topics.ts';
+import { rarestWord, withoutName } from './words.ts';
 
 /** Lines to choose from, each group only when the ones before it are used up. */
 type Tiers = readonly (readonly Localized[])[];
@@ -43,16 +42,6 @@ const NEARLY_BEST = 0.08;
 const EARNED = 0.15;
 /** From which score on a line for what was said back goes before the next step of a secret. */
 const MORE_TO_THE_POINT = 0.8;
-
-/** A message without the name it calls the character by: "Mr Wu, I have the result." */
-function withoutName(plain: string, name: string, language: Language): string {
-  const own = normalise(name, language).replace(/[,(].*$/, '').trim();
-  const forms = language === 'en' ? [own, own.split(' ').at(-1) ?? own, own.split(' ')[0] ?? own] : [own, own.slice(1), `${own.slice(0, 1)}(?:先生|小姐|女士|太太|媽媽)`];
-  const called = `(?:${forms.filter((form) => form.length > 1).join('|')})`;
-  const title = language === 'en' ? '(?:(?:mr|mrs|ms|miss|dear) )?' : '';
-  const rest = plain.replace(new RegExp(`^${title}${called}[,.!?:、 ]+|[,、 ]+${title}${called}(?=[.!?。]*$)`, 'g'), '');
-  return rest.trim() === '' ? plain : rest;
-}
 
 /** Where a line takes the word that was not understood. */
 const WORD_PLACE = '{word}';
@@ -445,14 +434,7 @@ export class Choice {
 
   #strangeWord(): string | null {
     const { character, language } = this.#conversation;
-    const { weightOf } = candidateIndex(character, language);
-    const said = this.#turn.parts.at(-1)?.verbatim ?? '';
-    const words = [...new Intl.Segmenter(language === 'en' ? 'en' : 'zh-Hant', { granularity: 'word' }).segment(said)]
-      .filter(({ isWordLike, segment }) => isWordLike && Array.from(segment).length > (language === 'en' ? 3 : 1))
-      .map(({ segment }) => ({ segment, terms: termsOf(normalise(segment, language), language) }))
-      .filter(({ terms }) => [...terms.values()].some((share) => share >= 1));
-    const rarest = words.toSorted((a, b) => Math.max(...[...b.terms.keys()].map(weightOf)) - Math.max(...[...a.terms.keys()].map(weightOf)))[0];
-    return rarest?.segment ?? null;
+    return rarestWord(this.#turn.parts.at(-1)?.verbatim ?? '', candidateIndex(character, language), language);
   }
 
   /** Of the lines that fit, the one said longest ago. */
