@@ -37,9 +37,9 @@ test('no fact is told before its gate, and no answer given twice, whatever is sa
   expect(repeated).toEqual([]);
 });
 
-// Tried again where the other core is busy with other tests.
-test('an answer takes under 5 ms, after a thousand exchanges too', { timeout: 30_000, retry: 3 }, async () => {
-  const times = await timeAnswers(buildConversation().scenario, 1000);
-  // The lower quartile: the machine that runs the tests has other things to do.
-  expect(times[times.length / 4]).toBeLessThan(5);
+// Against other work of the same moment, since the machine that runs the tests has other things to do: hashing a MiB
+// takes about 1 ms where nothing else runs.
+test('an answer takes no longer than hashing 5 MiB, after a thousand exchanges too', { timeout: 30_000, retry: 3 }, async () => {
+  const { ratios } = await timeAnswers(buildConversation().scenario, 1000);
+  expect(ratios[ratios.length / 4]).toBeLessThan(5);
 });
