@@ -4,6 +4,10 @@ import { LANGUAGES } from '#contract/limits.ts';
 import type { Character, Scenario } from '../content/schema.ts';
 import { loadContent } from '../server/content/load.ts';
 import { understand } from '../server/understanding/message.ts';
+import { LIKELY } from '../server/character/choose.ts';
+import { crossValidate, examplesOf } from './fit-ranking.ts';
+import type { RankedFirst } from './fit-ranking.ts';
+import { readJudged } from './judged.ts';
 import { readCodedParts } from './talks.ts';
 import { readParaphrases } from './character/paraphrases.ts';
 import type { IntentResult } from './character/paraphrases.ts';
@@ -72,6 +76,30 @@ async function printRecognition(scenarios: readonly Scenario[]): Promise<void> {
   }
 }
 
+/** How often what comes first fits a stranger's question: weights fitted on the other conversations. */
+async function printRanking(scenarios: readonly Scenario[]): Promise<void> {
+  const ranked = crossValidate(await examplesOf(readJudged(scenarios)));
+  const rows = LANGUAGES.map((language): [string, Record<string, string | number>] => {
+    const asked = ranked.filter((each) => each.language === language && each.asked);
+    const answerable = asked.filter((each) => each.answerable);
+    const sure = asked.filter(({ chance }) => chance >= LIKELY);
+    const share = (of: readonly RankedFirst[], verdict: RankedFirst['verdict']) => percent(of.filter((each) => each.verdict === verdict).length / of.length);
+    return [
+      language,
+      {
+        questions: asked.length,
+        'content has an answer': percent(answerable.length / asked.length),
+        'of these it comes first': share(answerable, 'F'),
+        'sure enough to be said': percent(sure.length / asked.length),
+        'of these it fits': share(sure, 'F'),
+        'and does not': share(sure, 'W'),
+      },
+    ];
+  });
+  console.log("\ncharacter: strangers' questions, several possible answers judged each; cross-validated by conversation");
+  console.table(Object.fromEntries(rows));
+}
+
 async function printTrainees(scenarios: readonly Scenario[]): Promise<boolean> {
   console.log('\ncharacter: a skilled and a poor trainee, 16 messages each (marks: more trust, at least twice the facts)');
   const rows: Record<string, { ok: boolean }> = {};
@@ -127,9 +155,9 @@ async function printTiming(scenario: Scenario): Promise<boolean> {
   console.log(`\ncharacter: milliseconds an answer takes (mark: median under ${ANSWER_MS})`);
   let slowest = 0;
   for (const exchanges of [10, 100, 1000]) {
-    const times = await timeAnswers(scenario, exchanges);
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
-    console.log(`after ${exchanges} exchanges: median ${at(0.5).toFixed(2)}, 95th percentile ${at(0.95).toFixed(2)}`);
+    const { milliseconds, ratios } = await timeAnswers(scenario, exchanges);
+    const at = (share: number, values = milliseconds) => values[Math.floor(values.length * share)] ?? NaN;
+    console.log(`after ${exchanges} exchanges: median ${at(0.5).toFixed(2)}, 95th percentile ${at(0.95).toFixed(2)}, median against hashing a MiB ${at(0.5, ratios).toFixed(1)}`);
     slowest = Math.max(slowest, at(0.5));
   }
   return slowest < ANSWER_MS;
@@ -145,6 +173,7 @@ export async function benchCharacter(): Promise<boolean> {
   const character = scenario?.characters.find(({ id }) => id === 'mr-chen') ?? scenario?.characters[0];
   if (scenario === undefined || character === undefined) throw new Error('There is no content to measure.');
   await printRecognition(scenarios);
+  await printRanking(scenarios);
   const results = [
     printParts(),
     printParaphrases(character),

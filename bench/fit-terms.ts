@@ -11,10 +11,11 @@ import { LANGUAGES, type Language } from '#contract/limits.ts';
 import type { Character } from '../content/schema.ts';
 import { candidateIndex, prepareCandidates } from '../server/character/candidates.ts';
 import { loadContent } from '../server/content/load.ts';
+import { termOf } from '../server/language/dictionary.ts';
 import { DIMENSIONS, lengthOf } from '../server/language/vectors.ts';
 import { randomNumbers } from './random-numbers.ts';
 
-const EPOCHS = 4;
+const EPOCHS = 3;
 const WRONG = 32;
 const SHARPNESS = 8;
 const RATE = 0.05;
@@ -40,23 +41,37 @@ export async function fitTerms(characters: readonly Character[], language: Langu
   for (const character of characters) await prepareCandidates(character, language);
   const indexes = characters.map((character) => candidateIndex(character, language));
   const seen = new Map<string, number>();
-  for (const { postings } of indexes) for (const [term, { places }] of postings) seen.set(term, (seen.get(term) ?? 0) + places.length);
+  for (const { wordings } of indexes) {
+    for (const number of wordings.terms) {
+      const term = termOf(number, language);
+      seen.set(term, (seen.get(term) ?? 0) + 1);
+    }
+  }
   const terms = [...seen].filter(([, count]) => count >= SEEN_AT_LEAST).map(([term]) => term).toSorted();
   const places = new Map(terms.map((term, place) => [term, place]));
 
   let answers = 0;
-  const examples = indexes.flatMap(({ wordings, candidates, postings }, character) => {
+  const examples = indexes.flatMap(({ wordings, firstWording, candidates }, character) => {
     const first = answers;
     answers += candidates.length;
-    const own = wordings.map((wording): Example => ({ terms: [], answer: first + wording.candidate, character }));
-    for (const [term, posting] of postings) {
-      const place = places.get(term);
-      if (place === undefined) continue;
-      posting.places.forEach((wording, at) => own[wording]?.terms.push([place, posting.weights[at] ?? 0]));
-    }
-    return own;
+    return candidates.flatMap((_, candidate) =>
+      range(firstWording, candidate).map((wording): Example => ({
+        terms: range(wordings.first, wording).flatMap((at): [number, number][] => {
+          const place = places.get(termOf(wordings.terms[at] ?? -1, language));
+          return place === undefined ? [] : [[place, wordings.weights[at] ?? 0]];
+        }),
+        answer: first + candidate,
+        character,
+      })),
+    );
   });
   return { terms, vectors: fit(examples.filter((example) => example.terms.length > 0), terms.length) };
+}
+
+/** What stands in a row: the places from where it starts to where the next one does. */
+function range(first: Int32Array, row: number): number[] {
+  const start = first[row] ?? 0;
+  return Array.from({ length: (first[row + 1] ?? 0) - start }, (_, at) => start + at);
 }
 
 function fit(examples: readonly Example[], count: number): Float32Array {

@@ -1,9 +1,10 @@
 import type { Language } from '#contract/limits.ts';
-import type { Answer, Character, Fact, FactAnswer, FollowUp, Wordings } from '../../content/schema.ts';
+import type { Answer, Character, Fact, FactAnswer, FollowUp, Localized, Wordings } from '../../content/schema.ts';
 import { normalise } from '../language/tokenise.ts';
 import { inSlices } from '../slices.ts';
 import { termsOf } from '../language/terms.ts';
-import { DIMENSIONS, lengthOf, vectorOf } from '../language/vectors.ts';
+import { numberFor } from '../language/dictionary.ts';
+import { DIMENSIONS, lengthOf, packed, vectorOf } from '../language/vectors.ts';
 import { questionTypeOf } from '../understanding/questions.ts';
 import type { QuestionType } from '../understanding/questions.ts';
 
@@ -14,30 +15,38 @@ export type Candidate =
   /** Makes sense only right after the answer or fact of that id. */
   | { kind: 'followUp'; id: string; after: string; topic: string | undefined; followUp: FollowUp };
 
-/** One wording of a candidate, ready to be compared. */
-interface Wording {
-  candidate: number;
-  /** Length of the weighted vector. */
-  norm: number;
-  /** Null where it is said, not asked. */
-  type: QuestionType | null;
+/** Lists of numbers that stand one after the other: those of item `i` from `first[i]` to before `first[i + 1]`. */
+interface Rows {
+  first: Int32Array;
+  terms: Int32Array;
+  /** How much each term counts, in its row. */
+  weights: Float32Array;
 }
 
-export interface Posting {
-  places: number[];
-  weights: number[];
-}
-
-/** All a character can be asked, in one language. */
+/**
+ * All a character can be asked, in one language. Typed arrays hold it, since content has hundreds of thousands of
+ * wordings' terms; a term stands as its number (server/language/dictionary.ts).
+ */
 export interface CandidateIndex {
   candidates: readonly Candidate[];
-  wordings: readonly Wording[];
+  /** Of each candidate the place of its first wording; one more entry closes the last. */
+  firstWording: Int32Array;
+  /** The terms of each wording. */
+  wordings: Rows;
+  /** The length of each wording's weighted vector. */
+  norms: Float32Array;
+  /** What each wording asks for; null where it is said, not asked. */
+  types: readonly (QuestionType | null)[];
   /** Where each wording stands among meanings, one after the other. */
-  meanings: Float32Array;
-  /** For each term the wordings that hold it, with its weight there. */
-  postings: ReadonlyMap<string, Posting>;
-  /** For each term the candidates of which any wording holds it. */
-  holders: ReadonlyMap<string, ReadonlySet<number>>;
+  meanings: Int8Array;
+  /** And the middle of each candidate's wordings. */
+  middles: Int8Array;
+  /** The other way round: for each term the places of the wordings that hold it. */
+  places: Rows;
+  /** For each candidate the terms of what it says. */
+  said: Rows;
+  /** Where what each candidate says stands among meanings. */
+  saidMeanings: Int8Array;
   /** How much a term tells: the rarer among the wordings, the more. */
   weightOf: (term: string) => number;
 }
@@ -88,35 +97,104 @@ const UNSEEN = 0.5;
 async function build(character: Character, language: Language): Promise<CandidateIndex> {
   const found = candidatesOf(character);
   const texts = found.flatMap(({ to }, candidate) => to[language].map((text) => ({ candidate, text })));
-  const prepared: { candidate: number; plain: string; terms: Map<string, number> }[] = [];
-  await inSlices(texts, ({ candidate, text }) => {
+  const prepared: { plain: string; terms: Map<string, number> }[] = [];
+  await inSlices(texts, ({ text }) => {
     const plain = normalise(text, language);
-    prepared.push({ candidate, plain, terms: termsOf(plain, language) });
+    prepared.push({ plain, terms: termsOf(plain, language) });
   });
-
   const seen = new Map<string, number>();
   for (const { terms } of prepared) for (const term of terms.keys()) seen.set(term, (seen.get(term) ?? 0) + 1);
   const weightOf = (term: string) => Math.log(1 + prepared.length / ((seen.get(term) ?? UNSEEN) + 1)) / Math.log(1 + prepared.length);
+  const weigh = (terms: ReadonlyMap<string, number>) => new Map([...terms].map(([term, share]) => [term, share * weightOf(term)]));
 
-  const wordings: Wording[] = [];
-  const meanings = new Float32Array(prepared.length * DIMENSIONS);
-  const postings = new Map<string, Posting>();
-  const holders = new Map<string, Set<number>>();
-  await inSlices(prepared, ({ candidate, plain, terms }, place) => {
-    const weighted = new Map([...terms].map(([term, share]) => [term, share * weightOf(term)]));
-    wordings.push({ candidate, norm: lengthOf(weighted.values()), type: typeOf(plain, language) });
-    meanings.set(vectorOf(weighted, language), place * DIMENSIONS);
-    for (const [term, weight] of weighted) {
-      const posting = postings.get(term) ?? { places: [], weights: [] };
-      posting.places.push(place);
-      posting.weights.push(weight);
-      postings.set(term, posting);
-      const own = holders.get(term) ?? new Set();
-      own.add(candidate);
-      holders.set(term, own);
-    }
+  const meanings = new Int8Array(prepared.length * DIMENSIONS);
+  const weighted: Map<string, number>[] = [];
+  const types: (QuestionType | null)[] = [];
+  await inSlices(prepared, ({ plain, terms }, place) => {
+    const own = weigh(terms);
+    weighted.push(own);
+    types.push(typeOf(plain, language));
+    meanings.set(packed(vectorOf(own, language)), place * DIMENSIONS);
   });
-  return { candidates: found.map(({ candidate }) => candidate), wordings, meanings, postings, holders, weightOf };
+  const saidMeanings = new Int8Array(found.length * DIMENSIONS);
+  const said: Map<string, number>[] = [];
+  await inSlices(found, ({ candidate }, place) => {
+    const own = weigh(termsOf(normalise(linesOf(candidate).map((line) => line[language]).join(' '), language), language));
+    said.push(own);
+    saidMeanings.set(packed(vectorOf(own, language)), place * DIMENSIONS);
+  });
+  const firstWording = startsOf(found.map(({ to }) => to[language].length));
+  const wordings = rowsOf(weighted, language);
+  return {
+    candidates: found.map(({ candidate }) => candidate),
+    firstWording,
+    wordings,
+    norms: Float32Array.from(weighted, (own) => lengthOf(own.values())),
+    types,
+    meanings,
+    middles: middlesOf(meanings, firstWording),
+    places: turned(wordings),
+    said: rowsOf(said, language),
+    saidMeanings,
+    weightOf,
+  };
+}
+
+/** Where each of some lists starts when they stand one after the other; the last number is where they end. */
+function startsOf(lengths: readonly number[]): Int32Array {
+  const first = new Int32Array(lengths.length + 1);
+  lengths.forEach((length, place) => {
+    first[place + 1] = (first[place] ?? 0) + length;
+  });
+  return first;
+}
+
+function rowsOf(lists: readonly ReadonlyMap<string, number>[], language: Language): Rows {
+  return {
+    first: startsOf(lists.map(({ size }) => size)),
+    terms: Int32Array.from(lists.flatMap((list) => [...list.keys()].map((term) => numberFor(term, language)))),
+    weights: Float32Array.from(lists.flatMap((list) => [...list.values()])),
+  };
+}
+
+/** The mean of each row of vectors, of length 1. */
+function middlesOf(meanings: Int8Array, first: Int32Array): Int8Array {
+  const middles = new Int8Array((first.length - 1) * DIMENSIONS);
+  for (let row = 0; row + 1 < first.length; row += 1) {
+    const sum = new Float32Array(DIMENSIONS);
+    for (let at = (first[row] ?? 0) * DIMENSIONS; at < (first[row + 1] ?? 0) * DIMENSIONS; at += 1) {
+      sum[at % DIMENSIONS] = (sum[at % DIMENSIONS] ?? 0) + (meanings[at] ?? 0);
+    }
+    const length = lengthOf(sum) || 1;
+    middles.set(packed(sum.map((number) => number / length)), row * DIMENSIONS);
+  }
+  return middles;
+}
+
+/** For each term the rows that hold it. */
+function turned({ first, terms, weights }: Rows): Rows {
+  const counts = Array.from({ length: terms.reduce((most, term) => Math.max(most, term + 1), 0) }, () => 0);
+  for (const term of terms) counts[term] = (counts[term] ?? 0) + 1;
+  const result = { first: startsOf(counts), terms: new Int32Array(terms.length), weights: new Float32Array(terms.length) };
+  const next = result.first.slice();
+  for (let row = 0; row + 1 < first.length; row += 1) {
+    for (let at = first[row] ?? 0; at < (first[row + 1] ?? 0); at += 1) {
+      const term = terms[at] ?? 0;
+      const to = next[term] ?? 0;
+      result.terms[to] = row;
+      result.weights[to] = weights[at] ?? 0;
+      next[term] = to + 1;
+    }
+  }
+  return result;
+}
+
+/** All a candidate lets the character say. */
+function linesOf(candidate: Candidate): readonly Localized[] {
+  if (candidate.kind === 'followUp') return candidate.followUp.says;
+  if (candidate.kind === 'fact') return [candidate.fact.hint, candidate.fact.half, candidate.fact.full];
+  const { guarded, neutral, open } = candidate.answer;
+  return [guarded, neutral, open].flatMap((lines) => lines ?? []);
 }
 
 function typeOf(plain: string, language: Language): QuestionType | null {

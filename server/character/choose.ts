@@ -7,12 +7,14 @@ import { candidateIndex } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { isExhausted, nextStep, stepOf } from './disclosure.ts';
 import { JOINT, hash, reactionTiers, responseTiers, topicTiers } from './lines.ts';
+import { queryFor } from './query.ts';
+import type { QueryPart } from './query.ts';
 import { rank } from './ranking.ts';
 import type { Ranked } from './ranking.ts';
 import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
 import { topicsNamed } from './topics.ts';
-import { rarestWord, withoutName } from './words.ts';
+import { rarestWord } from './words.ts';
 
 /** Lines to choose from, each group only when the ones before it are used up. */
 type Tiers = readonly (readonly Localized[])[];
@@ -29,18 +31,18 @@ const HARMFUL: ReadonlySet<Act> = new Set(['confrontation', 'advice', 'stacked_q
 const HEARD: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'affirmation']);
 
 /**
- * From which score on an answer is taken: before anything else, at all, for a statement, and for news. Set on the
- * conversations of strangers (`npm run bench -- character`).
+ * From which chance on an answer is taken: before anything else, at all, for a statement, and for news. Set where in
+ * strangers' conversations one reply in ten or fewer did not fit (`npm run bench -- character`).
  */
-const SURELY = 0.62;
-const LIKELY = 0.42;
-const TO_STATEMENT = 0.56;
-const TO_NEWS = 0.52;
+const SURELY = 0.6;
+export const LIKELY = 0.4;
+const TO_STATEMENT = 0.5;
+const TO_NEWS = 0.45;
 /** News that is found almost as well as something else was news. */
-const NEARLY_BEST = 0.08;
+const NEARLY_BEST = 0.15;
 /** A secret that is open may answer a little worse than other lines: it is what the talk is for. */
-const EARNED = 0.15;
-/** From which score on a line for what was said back goes before the next step of a secret. */
+const EARNED = 0.2;
+/** From which chance on a line for what was said back goes before the next step of a secret. */
 const MORE_TO_THE_POINT = 0.8;
 
 /** Where a line takes the word that was not understood. */
@@ -130,7 +132,7 @@ export class Choice {
     const said = [plain, ...parts.filter(({ asks }) => asks === null).map((part) => part.plain)];
     const found = (hasNews ? said : [])
       .flatMap((text) => {
-        const ranked = this.#rank(text, null);
+        const ranked = this.#rankSaid(text);
         const most = ranked[0]?.score ?? 0;
         return ranked.filter(({ candidate, score }) => candidate.kind === 'answer' && candidate.answer.news && score >= Math.max(TO_NEWS, most - NEARLY_BEST));
       })
@@ -217,7 +219,7 @@ export class Choice {
     if (!acts.includes('apology') || ![...HARMFUL].some((act) => this.#state.counts.has(act))) return null;
     const [best] = parts
       .filter((part) => part.acts.includes('apology'))
-      .flatMap((part) => this.#rank(part.plain, null))
+      .flatMap((part) => this.#rankSaid(part.plain))
       .filter(({ candidate, score }) => score >= TO_STATEMENT && this.#isNew(candidate))
       .toSorted((a, b) => b.score - a.score);
     return (best === undefined ? null : this.#say(best.candidate)) ?? this.#unsaid('apology');
@@ -250,7 +252,7 @@ export class Choice {
     const { plain, parts } = this.#turn;
     const texts = [...new Set([plain, ...parts.map((part) => part.plain)])];
     const [best] = texts
-      .flatMap((text) => this.#rank(text, null))
+      .flatMap((text) => this.#rankSaid(text))
       .filter(({ candidate, score }) => score >= least && this.#isNew(candidate))
       .toSorted((a, b) => b.score - a.score);
     return best === undefined ? null : this.#say(best.candidate);
@@ -322,23 +324,29 @@ export class Choice {
     return earlier.at(-1) ?? best;
   }
 
-  /** The question by itself, with the rest of its message, and with the line it answers. */
+  /** What answers a question, what is said beside it in view; the last of several wins where it has a sure answer. */
   #rankQuestion(question: UnderstoodPart): Ranked[] {
-    const others = this.#turn.parts.filter((part) => part !== question).map(({ plain }) => plain).join(' ');
-    return this.#rank(question.plain, question.asks, others);
+    const others = this.#turn.parts.filter((part) => part !== question);
+    const said = others.filter(({ asks }) => asks === null);
+    const ranked = this.#rank(question, said);
+    return said.length === others.length || (ranked[0]?.score ?? 0) >= SURELY ? ranked : this.#rank(question, others);
   }
 
-  #rank(plain: string, type: QuestionType | null, beside = ''): Ranked[] {
-    const key = [type, beside, plain].join('\n');
-    const ranked = this.#ranked.get(key) ?? this.#rankAnew(plain, type, beside);
+  /** What answers something said. */
+  #rankSaid(plain: string): Ranked[] {
+    return this.#rank({ plain, asks: null }, []);
+  }
+
+  #rank(part: QueryPart, others: readonly QueryPart[]): Ranked[] {
+    const key = [part.asks, part.plain, ...others.map(({ plain }) => plain)].join('\n');
+    const ranked = this.#ranked.get(key) ?? this.#rankAnew(part, others);
     this.#ranked.set(key, ranked);
     return ranked;
   }
 
-  #rankAnew(plain: string, type: QuestionType | null, beside: string): Ranked[] {
+  #rankAnew(part: QueryPart, others: readonly QueryPart[]): Ranked[] {
     const { character, language } = this.#conversation;
-    const { referents, topic, words } = this.#state;
-    const query = { plain: withoutName(plain, character.name[language], language), type, beside, last: words.at(-1) ?? '', referents, topic };
+    const query = queryFor(part, others, this.#conversation, this.#state);
     return rank(query, candidateIndex(character, language), language).filter(({ candidate }) => this.#mayBeSaid(candidate));
   }
 

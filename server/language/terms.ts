@@ -46,6 +46,12 @@ export function termsOf(plain: string, language: Language): Map<string, number> 
   return terms;
 }
 
+/** Whether a term holds function words only: it tells how something is said, not what of. */
+export function isFormTerm(term: string, language: Language): boolean {
+  if (language === 'en') return term.split(' ').every((word) => FUNCTION_WORDS.has(word));
+  return Array.from(term.replaceAll(' ', '')).every((character) => FUNCTION_CHARACTERS.has(character));
+}
+
 function pairs(parts: readonly string[]): [string, string][] {
   return parts.slice(1).flatMap((part, index): [string, string][] => {
     const first = parts[index] ?? '';

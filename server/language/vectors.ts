@@ -4,6 +4,7 @@ import type { Language } from '#contract/limits.ts';
 
 /** Numbers of a vector; see `bench/fit-terms.ts`. */
 export const DIMENSIONS = 48;
+const LARGEST_BYTE = 127;
 
 /** The terms, separated by line breaks, and for each its numbers as signed bytes in base64. */
 const fileSchema = z.object({ terms: z.string(), bytes: z.base64() });
@@ -25,11 +26,8 @@ function load(language: Language): Vectors {
   };
 }
 
-/**
- * Where a text stands among meanings: the weighted sum of its terms' vectors, of length 1, or 0 where it holds no
- * known term. Texts that ask the same point the same way, though they share no word.
- */
-export function vectorOf(terms: ReadonlyMap<string, number>, language: Language): Float32Array {
+/** The weighted sum of a text's terms' vectors; unknown terms add nothing. */
+export function sumOf(terms: ReadonlyMap<string, number>, language: Language): Float32Array {
   const { places, bytes } = loaded.get(language) ?? load(language);
   if (!loaded.has(language)) loaded.set(language, { places, bytes });
   const vector = new Float32Array(DIMENSIONS);
@@ -39,9 +37,17 @@ export function vectorOf(terms: ReadonlyMap<string, number>, language: Language)
     const start = place * DIMENSIONS;
     for (let at = 0; at < DIMENSIONS; at += 1) vector[at] = (vector[at] ?? 0) + weight * (bytes[start + at] ?? 0);
   }
-  const length = lengthOf(vector);
-  if (length > 0) for (let at = 0; at < DIMENSIONS; at += 1) vector[at] = (vector[at] ?? 0) / length;
   return vector;
+}
+
+/**
+ * Where a text stands among meanings: the weighted sum of its terms' vectors, of length 1, or 0 where it holds no
+ * known term. Texts that ask the same point the same way, though they share no word.
+ */
+export function vectorOf(terms: ReadonlyMap<string, number>, language: Language): Float32Array {
+  const vector = sumOf(terms, language);
+  const length = lengthOf(vector);
+  return length > 0 ? vector.map((number) => number / length) : vector;
 }
 
 /** The length of a vector. */
@@ -51,8 +57,13 @@ export function lengthOf(numbers: Iterable<number>): number {
   return Math.sqrt(sum);
 }
 
-/** How near a vector points to one of many that stand one after the other, from -1 to 1. */
-export function nearness(vector: Float32Array, many: Float32Array, place: number): number {
+/** A vector of length 1 as signed bytes: a quarter of the memory, and comparing many is faster. */
+export function packed(vector: Float32Array): Int8Array {
+  return Int8Array.from(vector, (number) => Math.round(number * LARGEST_BYTE));
+}
+
+/** How near a vector of length 1 points to one of many packed ones that stand one after the other: from -1 to 1. */
+export function nearness(vector: Float32Array, many: Int8Array, place: number): number {
   const start = place * DIMENSIONS;
   let [one, two, three, four] = [0, 0, 0, 0];
   // Four sums at a time: this is what an answer's time goes to.
@@ -62,5 +73,5 @@ export function nearness(vector: Float32Array, many: Float32Array, place: number
     three += (vector[at + 2] ?? 0) * (many[start + at + 2] ?? 0);
     four += (vector[at + 3] ?? 0) * (many[start + at + 3] ?? 0);
   }
-  return one + two + three + four;
+  return (one + two + three + four) / LARGEST_BYTE;
 }

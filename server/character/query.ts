@@ -1,0 +1,42 @@
+import type { Conversation } from '../conversation.ts';
+import type { QuestionType } from '../understanding/questions.ts';
+import type { HeardTurn, State } from './state.ts';
+import { withoutName } from './words.ts';
+
+/** What an answer is looked for to. */
+export interface Query {
+  /** Normalised. */
+  plain: string;
+  /** What is asked for; null where something is said. */
+  type: QuestionType | null;
+  /** The other parts of the message: what a short question is about. */
+  others: readonly QueryPart[];
+  /** What the character said last, normalised: what "she", "that" and "then" stand for. */
+  last: string;
+  /** Ids of what the last line was, whose follow-ups make sense now. */
+  referents: ReadonlySet<string>;
+  /** The topic the talk is at. */
+  topic: string | null;
+}
+
+export interface QueryPart {
+  /** Normalised. */
+  plain: string;
+  /** What is asked for; null where something is said. */
+  asks: QuestionType | null;
+}
+
+/** The query for one part of a message, or for the whole of it, as it stands in the conversation. */
+export function queryFor(part: QueryPart, others: readonly QueryPart[], { character, language }: Conversation, { words, referents, topic }: State): Query {
+  const plain = withoutName(part.plain, character.name[language], language);
+  return { plain, type: part.asks, others, last: words.at(-1) ?? '', referents, topic };
+}
+
+/** What is looked for an answer to in a message: its question beside its other parts; without one the whole and each part. */
+export function queriesOf({ plain, parts, question }: HeardTurn, conversation: Conversation, state: State): Query[] {
+  if (question !== null) {
+    return [queryFor(question, parts.filter((part) => part !== question), conversation, state)];
+  }
+  const whole = { plain, asks: null };
+  return [whole, ...parts.filter((part) => part.plain !== plain)].map((part) => queryFor(part, [], conversation, state));
+}

@@ -1,0 +1,28 @@
+/** What each signal tells, and what speaks against an answer from the start. Written by bench/fit-ranking.ts. */
+export const BIAS = -2.337;
+export const WEIGHTS = {
+  both: 0.084,
+  meaning: -0.398,
+  meaningOfThree: 0.911,
+  ahead: 2.858,
+  wordsWithLast: 0.329,
+  meaningWithOthers: 0.789,
+  othersInCandidate: 0.564,
+  covered: 0.669,
+  coveredByNearest: -1.039,
+  form: 0.844,
+  formOfNearest: 0.364,
+  sameType: 0.357,
+  otherType: -0.456,
+  yesNo: 0.106,
+  meaningOfAnswer: 0.854,
+  followUp: 0.432,
+  sameTopic: 0.632,
+  deictic: -0.689,
+  deicticMeaning: 0.935,
+  long: 0.600,
+  partNear: 0.552,
+  partForm: 0.491,
+  questionWords: 1.755,
+  otherQuestion: -0.524,
+};

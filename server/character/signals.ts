@@ -1,0 +1,171 @@
+import type { Language } from '#contract/limits.ts';
+import { isForm } from '../language/dictionary.ts';
+import { nearness } from '../language/vectors.ts';
+import type { QuestionType } from '../understanding/questions.ts';
+import type { CandidateIndex } from './candidates.ts';
+import type { Query } from './query.ts';
+import { BIAS, WEIGHTS } from './signal-weights.ts';
+import type { Texts, Weighed } from './texts.ts';
+
+/** What speaks for or against a candidate, each about 0 to 1. Which help was found by leaving them out one by one. */
+export const SIGNALS = [
+  /** Shared words and shared meaning of its nearest wording. */
+  'both',
+  'meaning',
+  /** The mean of its three nearest wordings. */
+  'meaningOfThree',
+  /** How far it is before all others at first sight, or behind the first. */
+  'ahead',
+  /** Shared words with those of the character's last line to help out. */
+  'wordsWithLast',
+  /** The rest of the message: its meaning, and its words in what is asked or answered. */
+  'meaningWithOthers',
+  'othersInCandidate',
+  /** How much of the question stands in any wording, and in the nearest one. */
+  'covered',
+  'coveredByNearest',
+  /** How alike question and wording are built: their pronouns, auxiliaries and question words. */
+  'form',
+  'formOfNearest',
+  'sameType',
+  'otherType',
+  'yesNo',
+  /** Nearness of what it says itself. */
+  'meaningOfAnswer',
+  'followUp',
+  'sameTopic',
+  /** A pronoun stands for the matter; then the meaning tells less. */
+  'deictic',
+  'deicticMeaning',
+  'long',
+  /** Of the other parts of the message the nearest; and of the questions among them. */
+  'partNear',
+  'partForm',
+  'questionWords',
+  'otherQuestion',
+] as const;
+export type Signals = Record<(typeof SIGNALS)[number], number>;
+
+/** Types that one wording may stand for another of: what is asked openly is answered alike. */
+const OPEN: ReadonlySet<QuestionType> = new Set(['what', 'how', 'why', 'which']);
+
+/** Refers to what was said before, in few words of its own. */
+const DEICTIC: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:he|she|him|her|his|hers|they|them|their|it|its|that|this|those|these|there|then|one|so)\b|^(?:and |so |but )?(?:why|how|when|where|who|what)\b[^ ]*$/,
+  'zh-TW': /他|她|它|那|這|牠|此|該|其/,
+};
+
+/** A message of so many terms is long. */
+const LONG = 40;
+
+/** A candidate after a first look at all: its place in the index, and how far it is ahead of the others. */
+export interface Glanced {
+  place: number;
+  ahead: number;
+}
+
+/** What speaks for a candidate. */
+export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts, index: CandidateIndex, language: Language): Signals {
+  const { candidates, types, said, saidMeanings, meanings } = index;
+  const { alone, withOthers, withLast, others, parts } = texts;
+  const candidate = candidates[place];
+  const wordings = wordingsOf(place, index, language);
+  const most = (valueOf: (wording: ComparedWording) => number) => wordings.reduce((value, wording) => Math.max(value, valueOf(wording)), 0);
+  const near = wordings.map((wording) => ({ wording, words: shared(alone, wording), meaning: nearness(alone.meaning, meanings, wording.place) }));
+  const nearest = near.reduce((one, other) => (other.words + other.meaning > one.words + one.meaning ? other : one), near[0] ?? NOTHING);
+  const meaning = near.reduce((value, each) => Math.max(value, each.meaning), 0);
+  const words = near.reduce((value, each) => Math.max(value, each.words), 0);
+  const best = near.map((each) => each.meaning).toSorted((a, b) => b - a).slice(0, 3);
+  const asked = new Set(wordings.flatMap(({ terms }) => [...terms]));
+  const answered = new Set(said.terms.subarray(said.first[place], said.first[place + 1]));
+  const kinds = new Set(wordings.map((wording) => types[wording.place] ?? null));
+  const { type } = query;
+  const deictic = DEICTIC[language].test(query.plain) ? 1 : 0;
+  const ofParts = parts.map(({ asks, text }) => ({
+    asks,
+    near: most((wording) => (shared(text, wording) + nearness(text.meaning, meanings, wording.place)) / 2),
+    words: most((wording) => shared(text, wording)),
+    form: most((wording) => alike(text, wording)),
+  }));
+  const mostOf = (values: readonly number[]) => Math.max(0, ...values);
+  return {
+    both: words * meaning,
+    meaning,
+    meaningOfThree: best.reduce((sum, each) => sum + each, 0) / (best.length || 1),
+    ahead,
+    wordsWithLast: most((wording) => shared(withLast, wording)),
+    meaningWithOthers: most((wording) => nearness(withOthers.meaning, meanings, wording.place)),
+    othersInCandidate: shareOf(others, (term) => asked.has(term) || answered.has(term)),
+    covered: shareOf(alone, (term) => asked.has(term)),
+    coveredByNearest: shareOf(alone, (term) => nearest.wording.terms.includes(term)),
+    form: most((wording) => alike(alone, wording)),
+    formOfNearest: alike(alone, nearest.wording),
+    sameType: kinds.has(type) ? 1 : 0,
+    otherType: type !== null && [...kinds].every((kind) => kind === null || !standsFor(kind, type)) ? 1 : 0,
+    yesNo: type === 'yes_no' ? 1 : 0,
+    meaningOfAnswer: Math.max(0, nearness(alone.meaning, saidMeanings, place)),
+    followUp: candidate?.kind === 'followUp' ? 1 : 0,
+    sameTopic: query.topic !== null && candidate?.topic === query.topic ? 1 : 0,
+    deictic,
+    deicticMeaning: deictic * meaning,
+    long: Math.min(1, alone.size / LONG),
+    partNear: mostOf(ofParts.map((part) => part.near)),
+    partForm: mostOf(ofParts.map((part) => part.form)),
+    questionWords: mostOf(ofParts.map((part) => (part.asks === null ? 0 : part.words))),
+    otherQuestion: ofParts.some((part) => part.asks !== null) ? 1 : 0,
+  };
+}
+
+/** A wording as it is compared: its terms, those among them that tell how it is said, its vector's length. */
+interface ComparedWording {
+  place: number;
+  terms: Int32Array;
+  weights: Float32Array;
+  form: readonly number[];
+  norm: number;
+}
+
+const NOTHING = { wording: { place: 0, terms: new Int32Array(), weights: new Float32Array(), form: [], norm: 1 }, words: 0, meaning: 0 };
+
+function wordingsOf(candidate: number, { firstWording, wordings, norms }: CandidateIndex, language: Language): ComparedWording[] {
+  const found: ComparedWording[] = [];
+  for (let place = firstWording[candidate] ?? 0; place < (firstWording[candidate + 1] ?? 0); place += 1) {
+    const [from, to] = [wordings.first[place], wordings.first[place + 1]];
+    const terms = wordings.terms.subarray(from, to);
+    const form = [...terms].filter((term) => isForm(term, language));
+    found.push({ place, terms, weights: wordings.weights.subarray(from, to), form, norm: norms[place] || 1 });
+  }
+  return found;
+}
+
+/** The chance that a candidate with these signals fits, from 0 to 1: logistic, fitted by `bench/fit-ranking.ts`. */
+export function chanceToFit(signals: Signals): number {
+  const weights: Readonly<Signals> = WEIGHTS;
+  const sum = SIGNALS.reduce((total, name) => total + weights[name] * signals[name], BIAS);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+function standsFor(kind: QuestionType, asked: QuestionType): boolean {
+  return kind === asked || kind === 'yes_no' || asked === 'yes_no' || (OPEN.has(kind) && OPEN.has(asked));
+}
+
+/** The cosine of a text and a wording by shared words. */
+function shared(text: Weighed, { terms, weights, norm }: ComparedWording): number {
+  let sum = 0;
+  for (let at = 0; at < terms.length; at += 1) sum += (weights[at] ?? 0) * (text.terms.get(terms[at] ?? -1) ?? 0);
+  return sum / (text.norm * norm);
+}
+
+/** How many of the terms that tell how it is said a text and a wording have in common: the Dice coefficient. */
+function alike(text: Weighed, { form }: ComparedWording): number {
+  let both = 0;
+  for (const term of form) if (text.form.has(term)) both += 1;
+  return text.form.size + form.length === 0 ? 0 : (2 * both) / (text.form.size + form.length);
+}
+
+/** How much of a text's weight is in terms for which it holds. */
+function shareOf({ terms, norm }: Weighed, holds: (term: number) => boolean): number {
+  let sum = 0;
+  for (const [term, weight] of terms) if (holds(term)) sum += weight * weight;
+  return sum / norm ** 2;
+}

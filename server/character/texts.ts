@@ -1,0 +1,72 @@
+import type { Language } from '#contract/limits.ts';
+import { isForm, numberOf } from '../language/dictionary.ts';
+import { termsOf } from '../language/terms.ts';
+import { lengthOf, sumOf } from '../language/vectors.ts';
+import type { QuestionType } from '../understanding/questions.ts';
+import type { CandidateIndex } from './candidates.ts';
+import type { Query } from './query.ts';
+
+/** A text as weighted terms, by their numbers; unknown terms count in its norm only. */
+export interface Weighed {
+  terms: ReadonlyMap<number, number>;
+  norm: number;
+  /** Of length 1. */
+  meaning: Float32Array;
+  /** The terms that tell how it is said. */
+  form: ReadonlySet<number>;
+  /** How many terms it has. */
+  size: number;
+}
+
+/** The texts of a query that a candidate is compared with. */
+export interface Texts {
+  alone: Weighed;
+  withOthers: Weighed;
+  withLast: Weighed;
+  others: Weighed;
+  parts: readonly { asks: QuestionType | null; text: Weighed }[];
+}
+
+/** Words of the rest of the message, and of the last line, stand in for a pronoun at these weights. */
+const FROM_OTHERS = 0.6;
+const FROM_LAST = 0.45;
+
+/** The texts of a query, ready to be compared. */
+export function textsOf(query: Query, index: CandidateIndex, language: Language): Texts {
+  const own = weighTerms(query.plain, index, language);
+  const others = weighTerms(query.others.map(({ plain }) => plain).join(' '), index, language);
+  const last = weighTerms(query.last, index, language);
+  const alone = weighed(own, language);
+  return {
+    alone,
+    withOthers: others.size === 0 ? alone : weighed(extended(own, others, FROM_OTHERS), language),
+    withLast: weighed(extended(own, last, FROM_LAST), language),
+    others: weighed(others, language),
+    parts: query.others.map(({ plain, asks }) => ({ asks, text: weighed(weighTerms(plain, index, language), language) })),
+  };
+}
+
+/** The terms of a text with how much each tells among the wordings. */
+function weighTerms(plain: string, { weightOf }: CandidateIndex, language: Language): Map<string, number> {
+  return new Map([...termsOf(plain, language)].map(([term, share]) => [term, share * weightOf(term)]));
+}
+
+/** With terms of another text beside its own, at a share of their weight. */
+function extended(own: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>, share: number): Map<string, number> {
+  const terms = new Map(own);
+  for (const [term, weight] of other) if (!terms.has(term)) terms.set(term, weight * share);
+  return terms;
+}
+
+function weighed(terms: ReadonlyMap<string, number>, language: Language): Weighed {
+  const sum = sumOf(terms, language);
+  const length = lengthOf(sum) || 1;
+  const numbered = [...terms].map(([term, weight]): [number, number] => [numberOf(term, language), weight]);
+  return {
+    terms: new Map(numbered.filter(([number]) => number >= 0)),
+    norm: lengthOf(terms.values()) || 1,
+    meaning: sum.map((number) => number / length),
+    form: new Set(numbered.map(([number]) => number).filter((number) => isForm(number, language))),
+    size: terms.size,
+  };
+}
