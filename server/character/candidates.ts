@@ -3,7 +3,7 @@ import type { Answer, Character, Fact, FactAnswer, FollowUp, Localized, Wordings
 import { normalise } from '../language/tokenise.ts';
 import { inSlices } from '../slices.ts';
 import { termsOf } from '../language/terms.ts';
-import { numberFor } from '../language/dictionary.ts';
+import { numberFor, numberOf } from '../language/dictionary.ts';
 import { DIMENSIONS, lengthOf, packed, vectorOf } from '../language/vectors.ts';
 import { questionTypeOf } from '../understanding/questions.ts';
 import type { QuestionType } from '../understanding/questions.ts';
@@ -102,9 +102,7 @@ async function build(character: Character, language: Language): Promise<Candidat
     const plain = normalise(text, language);
     prepared.push({ plain, terms: termsOf(plain, language) });
   });
-  const seen = new Map<string, number>();
-  for (const { terms } of prepared) for (const term of terms.keys()) seen.set(term, (seen.get(term) ?? 0) + 1);
-  const weightOf = (term: string) => Math.log(1 + prepared.length / ((seen.get(term) ?? UNSEEN) + 1)) / Math.log(1 + prepared.length);
+  const weightOf = rarityOf(prepared.map(({ terms }) => terms), language);
   const weigh = (terms: ReadonlyMap<string, number>) => new Map([...terms].map(([term, share]) => [term, share * weightOf(term)]));
 
   const meanings = new Int8Array(prepared.length * DIMENSIONS);
@@ -138,6 +136,22 @@ async function build(character: Character, language: Language): Promise<Candidat
     saidMeanings,
     weightOf,
   };
+}
+
+/** How much a term tells, by how few of the texts hold it. It keeps numbers only, not the texts. */
+function rarityOf(texts: readonly ReadonlyMap<string, number>[], language: Language): (term: string) => number {
+  const seen: number[] = [];
+  for (const terms of texts) {
+    for (const term of terms.keys()) {
+      const number = numberFor(term, language);
+      seen[number] = (seen[number] ?? 0) + 1;
+    }
+  }
+  return rarity(Uint16Array.from({ length: seen.length }, (_, number) => seen[number] ?? 0), texts.length, language);
+}
+
+function rarity(seen: Uint16Array, texts: number, language: Language): (term: string) => number {
+  return (term) => Math.log(1 + texts / ((seen[numberOf(term, language)] || UNSEEN) + 1)) / Math.log(1 + texts);
 }
 
 /** Where each of some lists starts when they stand one after the other; the last number is where they end. */
