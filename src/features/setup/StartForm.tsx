@@ -6,16 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { isTextKey } from '#locales/i18n.ts';
 import { listScenarios } from '../../api/chat.ts';
 import { useLanguage } from '../../stores/language.ts';
+import { useSessionStore } from '../../stores/session.ts';
 import { keepComposition } from '../../ui/composition.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
 import {
+  chooseAgain,
   chooseScenario,
   keepChoices,
   keepScenario,
-  NOTHING_CHOSEN,
   startSchema,
   type StartValues,
 } from './form.ts';
@@ -30,7 +31,7 @@ export function StartForm() {
   const language = useLanguage();
   const form = useForm<StartValues>({
     resolver: zodResolver(startSchema),
-    defaultValues: NOTHING_CHOSEN,
+    defaultValues: chooseAgain(useSessionStore.getState().again ?? {}),
     mode: 'onChange',
   });
   const { isValid, isSubmitting, errors, touchedFields, dirtyFields } = form.formState;

@@ -37,6 +37,7 @@ export function useStart() {
         script_id: created.script_id ?? (choice.type === 'script' ? choice.script_id : undefined),
         character_id: created.character_id ?? body.character_id,
         is_active: true,
+        isNew: true,
         ended_at: null,
         ended_reason: '',
       });
