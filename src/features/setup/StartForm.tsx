@@ -29,9 +29,10 @@ import { useStart } from './useStart.ts';
 export function StartForm() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const again = useSessionStore((state) => state.again);
   const form = useForm<StartValues>({
     resolver: zodResolver(startSchema),
-    defaultValues: chooseAgain(useSessionStore.getState().again ?? {}),
+    defaultValues: chooseAgain(again ?? {}),
     mode: 'onChange',
   });
   const { isValid, isSubmitting, errors, touchedFields, dirtyFields } = form.formState;

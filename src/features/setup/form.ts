@@ -17,7 +17,7 @@ export interface StartValues {
   participant_name: string;
 }
 
-export const NOTHING_CHOSEN: StartValues = {
+const NOTHING_CHOSEN: StartValues = {
   scenario_id: '',
   type: '',
   script_id: '',
