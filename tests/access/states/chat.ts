@@ -193,9 +193,10 @@ export const chatStates: readonly State[] = [
     name: 'chat-other-role',
     async arrange(scene) {
       const supervisor = { ...scene.content.messages[1], role: 'supervisor' };
+      await scene.openSetup();
       // Another server's, which the contract of ours does not know.
       await scene.page.route('**/messages', (route) => route.fulfill({ json: { messages: [scene.content.messages[0], supervisor] } }));
-      await openActive(scene);
+      await scene.session(scene.content.active.participant_name).getByRole('button').first().click();
       await expect(scene.page.getByText('supervisor')).toBeVisible();
     },
   },
