@@ -55,7 +55,7 @@ export function StartForm() {
   const choices = offer.data?.scenario_id === scenario_id ? offer.data : undefined;
   const { failed, start } = useStart();
   const { ref: nameRef, ...nameField } = form.register('participant_name');
-  const submit = form.handleSubmit((choice) => start(choice, choices?.scripts ?? []));
+  const submit = form.handleSubmit((choice) => start(choice, choices ?? { scripts: [], characters: [] }));
   // Choosing validates the whole form; a name that nobody has come to yet is no mistake.
   const isNameMet = touchedFields.participant_name === true || dirtyFields.participant_name === true;
   const nameError = errors.participant_name?.message ?? '';
