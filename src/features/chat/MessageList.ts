@@ -46,26 +46,23 @@ export const MessageList = styled('ol')(({ theme }) => ({
   '& > li[data-sought]': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   '& > li:focus:not([data-sought], :focus-visible)': { outline: 'none' },
 
-  // Out of the flow without an offset of its own, it stays where it would be in its row, moved out by its margin.
   '& > li[data-face]::before': {
     content: ['attr(data-face)', 'attr(data-face) / ""'],
     position: 'absolute',
-    justifySelf: 'start',
     textAlign: 'center',
     width: `${FACE}rem`,
     height: `${FACE}rem`,
     borderRadius: '50%',
-    marginInlineStart: `calc(-1px - ${FACE + GAP}rem - ${theme.spacing(2)})`,
+    top: theme.spacing(1),
+    insetInlineStart: `calc(-1px - ${FACE + GAP}rem)`,
     color: theme.vars.palette.text.primary,
     fontSize: '0.625rem',
     fontWeight: 650,
     lineHeight: `${FACE}rem`,
-    [theme.breakpoints.down('sm')]: { marginInlineStart: `calc(-1px - ${FACE + GAP}rem - ${theme.spacing(1.5)})` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   '& > li[data-role="participant"]::before': {
-    justifySelf: 'end',
-    marginInline: `0 calc(-1px - ${FACE + GAP}rem - ${theme.spacing(2)})`,
+    insetInline: `auto calc(-1px - ${FACE + GAP}rem)`,
     // On a phone the words need the width more.
     [theme.breakpoints.down('sm')]: { display: 'none' },
   },
@@ -89,6 +86,9 @@ export const MessageList = styled('ol')(({ theme }) => ({
 
   // A day begins with its date across the column, above the row it belongs to.
   '& > li[data-starts-day]': { position: 'static', marginTop: theme.spacing(5.5), animationName: 'none' },
+  // Beside such a row, which the list holds: without a top it stays at its row's.
+  '& > li[data-starts-day]::before': { top: 'auto', insetInlineStart: 0 },
+  '& > li[data-starts-day][data-role="participant"]::before': { insetInline: 'auto 0' },
   '& > li[data-starts-day] time': {
     position: 'absolute',
     insetInline: 0,
