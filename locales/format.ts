@@ -22,5 +22,15 @@ export const formatDateTime = formatting({ dateStyle: 'medium', timeStyle: 'shor
 /** The clock time alone, for messages of one day. */
 export const formatTime = formatting({ timeStyle: 'short' });
 
+function formattingNumbers(options: Intl.NumberFormatOptions) {
+  return (value: number, language: Language): string => new Intl.NumberFormat(language, options).format(value);
+}
+
+/** 0 to 1 as a whole percent: `82%`. */
+export const formatPercent = formattingNumbers({ style: 'percent' });
+
+/** With one digit after the point at most. */
+export const formatNumber = formattingNumbers({ maximumFractionDigits: 1 });
+
 /** A day without its clock time. */
 export const formatDate = formatting({ dateStyle: 'long' });

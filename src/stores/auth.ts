@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 import type { ReadUser } from '#contract/reading.ts';
+import { dropQuestion } from './confirm.ts';
 import { forgetDrafts } from './drafts.ts';
 import { dismissNotice } from './notice.ts';
 import { closeSession } from './session.ts';
@@ -42,7 +43,8 @@ export function finishRestoring(user: ReadUser): void {
 export function signOut(notice: SignedOutNotice | null): void {
   writeStored(TOKEN_STORAGE_KEY, null);
   closeSession();
-  // What has just happened to one person is nothing to the next, nor are the words of whoever logged out.
+  // Don't leak questions and notices to the next user, nor the words of whoever logged out.
+  dropQuestion();
   dismissNotice();
   if (notice === 'loggedOut') forgetDrafts();
   useAuthStore.setState({ status: 'signedOut', notice }, true);

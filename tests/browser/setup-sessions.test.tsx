@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Session } from '#contract/entities.ts';
 import { NoticeHost } from '../../src/app/NoticeHost.tsx';
+import { SessionConfirmHost } from '../../src/app/SessionConfirmHost.tsx';
 import { SetupScreen } from '../../src/features/setup/SetupScreen.tsx';
 import { useSessionStore } from '../../src/stores/session.ts';
 import { buildSession, buildUser } from '../support/builders.ts';
@@ -23,6 +24,7 @@ const render = () =>
   renderPage(
     <>
       <SetupScreen />
+      <SessionConfirmHost />
       <NoticeHost />
     </>,
     { user: buildUser() },

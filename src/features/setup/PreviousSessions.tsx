@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#contract/reading.ts';
 import { openSession } from '../../stores/session.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { FirstVisit } from './FirstVisit.tsx';
 import { SessionRow } from './SessionRow.tsx';
@@ -22,7 +21,7 @@ export function PreviousSessions() {
   const heading = useRef<HTMLHeadingElement>(null);
   const openButtons = useRef(new Map<Id, HTMLButtonElement>());
   const [shown, setShown] = useState(PAGE);
-  const { sessions, failed, pending, reload, ending, deleting, focusNext } = useSessions();
+  const { sessions, failed, pending, reload, askToEnd, askToDelete } = useSessions(moveFocus);
 
   /** The button goes down, or is gone: the focus goes to the first of the new rows. */
   function showMore() {
@@ -32,9 +31,7 @@ export function PreviousSessions() {
   }
 
   /** The button that asked may be gone with its row or its session's activity. */
-  function moveFocus() {
-    const id = focusNext();
-    if (id === undefined) return;
+  function moveFocus(id: Id | null) {
     const target = id === null ? heading.current : openButtons.current.get(id);
     target?.focus();
   }
@@ -65,8 +62,8 @@ export function PreviousSessions() {
                 return () => void openButtons.current.delete(session.session_id);
               }}
               onOpen={() => openSession(session)}
-              onEnd={() => ending.ask(session.session_id)}
-              onDelete={() => deleting.ask(session.session_id)}
+              onEnd={() => askToEnd(session)}
+              onDelete={() => askToDelete(session)}
             />
           ))}
         </Box>
@@ -76,25 +73,6 @@ export function PreviousSessions() {
           {t('setup.showMore')}
         </Button>
       )}
-      <ConfirmDialog
-        open={ending.isOpen}
-        pending={ending.pending}
-        title={t('confirm.endTitle')}
-        text={t('confirm.endText')}
-        onConfirm={ending.confirm}
-        onCancel={ending.cancel}
-        onExited={moveFocus}
-      />
-      <ConfirmDialog
-        open={deleting.isOpen}
-        pending={deleting.pending}
-        destructive
-        title={t('confirm.deleteTitle')}
-        text={t('confirm.deleteText')}
-        onConfirm={deleting.confirm}
-        onCancel={deleting.cancel}
-        onExited={moveFocus}
-      />
     </Box>
   );
 }

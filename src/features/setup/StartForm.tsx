@@ -6,16 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { isTextKey } from '#locales/i18n.ts';
 import { listScenarios } from '../../api/chat.ts';
 import { useLanguage } from '../../stores/language.ts';
+import { useSessionStore } from '../../stores/session.ts';
 import { keepComposition } from '../../ui/composition.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
 import {
+  chooseAgain,
   chooseScenario,
   keepChoices,
   keepScenario,
-  NOTHING_CHOSEN,
   startSchema,
   type StartValues,
 } from './form.ts';
@@ -28,9 +29,10 @@ import { useStart } from './useStart.ts';
 export function StartForm() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const again = useSessionStore((state) => state.again);
   const form = useForm<StartValues>({
     resolver: zodResolver(startSchema),
-    defaultValues: NOTHING_CHOSEN,
+    defaultValues: chooseAgain(again ?? {}),
     mode: 'onChange',
   });
   const { isValid, isSubmitting, errors, touchedFields, dirtyFields } = form.formState;
@@ -53,7 +55,7 @@ export function StartForm() {
   const choices = offer.data?.scenario_id === scenario_id ? offer.data : undefined;
   const { failed, start } = useStart();
   const { ref: nameRef, ...nameField } = form.register('participant_name');
-  const submit = form.handleSubmit((choice) => start(choice, choices?.scripts ?? []));
+  const submit = form.handleSubmit((choice) => start(choice, choices ?? { scripts: [], characters: [] }));
   // Choosing validates the whole form; a name that nobody has come to yet is no mistake.
   const isNameMet = touchedFields.participant_name === true || dirtyFields.participant_name === true;
   const nameError = errors.participant_name?.message ?? '';

@@ -1,57 +1,48 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Id } from '#contract/reading.ts';
-import { deleteSession, endSession, listSessions } from '../../api/chat.ts';
-import { isTokenRefused } from '../../api/failures.ts';
-import { keepDraft } from '../../stores/drafts.ts';
-import { notify } from '../../stores/notice.ts';
-import { endOf } from '../../stores/session.ts';
-import { useConfirmation } from '../../ui/useConfirmation.ts';
+import type { Id, ReadSession } from '#contract/reading.ts';
+import { listSessions } from '../../api/chat.ts';
+import { askAboutSession } from '../../stores/confirm.ts';
 import { useLoad } from '../../ui/useLoad.ts';
 
-/** The user's sessions, and the ending and deleting of one of them. */
-export function useSessions() {
-  const { t } = useTranslation();
+/**
+ * The user's sessions, and the asking to end or delete one of them.
+ * @param moveFocus called once a dialog is gone after something was done: to a session's row by its id, or to the
+ * heading by null
+ */
+export function useSessions(moveFocus: (id: Id | null) => void) {
   const { data, failed, pending, reload, change } = useLoad('', listSessions);
-  // Where the focus goes once the dialog is gone: a session's row, or the heading; nowhere if nothing was done.
+  // Where the focus goes once the dialog is gone: nowhere if nothing was done.
   const next = useRef<Id | null>(undefined);
 
-  const ending = useConfirmation(async (id: Id) => {
-    try {
-      const end = endOf(await endSession({ id }));
-      change((sessions) => sessions.map((session) => (session.session_id === id ? { ...session, ...end } : session)));
-      next.current = id;
-      notify('success', t('chat.ended'));
-    } catch (error) {
-      if (!isTokenRefused(error)) notify('error', t('errors.endSessionFailed'));
-    }
-  });
-
-  const deleting = useConfirmation(async (id: Id) => {
-    try {
-      await deleteSession({ id });
-      keepDraft(id, '');
-      const index = data?.findIndex((session) => session.session_id === id) ?? -1;
-      next.current = data?.[index + 1]?.session_id ?? null;
-      change((sessions) => sessions.filter((session) => session.session_id !== id));
-      notify('success', t('chat.deleted'));
-    } catch (error) {
-      if (!isTokenRefused(error)) notify('error', t('errors.deleteSessionFailed'));
-    }
-  });
+  function ask(act: 'end' | 'delete', session: ReadSession) {
+    const id = session.session_id;
+    askAboutSession({
+      act,
+      session,
+      onDone: (end) => {
+        if (end === null) {
+          const index = data?.findIndex((listed) => listed.session_id === id) ?? -1;
+          next.current = data?.[index + 1]?.session_id ?? null;
+          change((sessions) => sessions.filter((listed) => listed.session_id !== id));
+        } else {
+          next.current = id;
+          change((sessions) => sessions.map((listed) => (listed.session_id === id ? { ...listed, ...end } : listed)));
+        }
+      },
+      onExited: () => {
+        const target = next.current;
+        next.current = undefined;
+        if (target !== undefined) moveFocus(target);
+      },
+    });
+  }
 
   return {
     sessions: data,
     failed,
     pending,
     reload,
-    ending,
-    deleting,
-    /** Where the focus goes, once: a session's id, null for the heading, undefined to leave it. */
-    focusNext: () => {
-      const target = next.current;
-      next.current = undefined;
-      return target;
-    },
+    askToEnd: (session: ReadSession) => ask('end', session),
+    askToDelete: (session: ReadSession) => ask('delete', session),
   };
 }

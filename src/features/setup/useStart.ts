@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReadScript } from '#contract/reading.ts';
 import { createSession } from '../../api/chat.ts';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { openSession } from '../../stores/session.ts';
-import { sessionToCreate, type StartValues } from './form.ts';
+import { type Choices, sessionToCreate, type StartValues } from './form.ts';
 
 /** Creates the chosen session and opens it. */
 export function useStart() {
@@ -19,7 +18,7 @@ export function useStart() {
     };
   }, []);
 
-  async function start(choice: StartValues, scripts: readonly ReadScript[]) {
+  async function start(choice: StartValues, { scripts, characters }: Choices) {
     setFailed(false);
     const body = sessionToCreate(choice, scripts);
     const wanted = JSON.stringify(body);
@@ -31,8 +30,14 @@ export function useStart() {
       openSession({
         ...created,
         participant_name: choice.participant_name,
-        goal: scripts.find(({ id }) => id === choice.script_id)?.goal,
+        // What is known here already, where the answer does not say.
+        goal: created.goal ?? scripts.find(({ id }) => id === choice.script_id)?.goal,
+        scenario_id: created.scenario_id ?? choice.scenario_id,
+        script_id: created.script_id ?? (choice.type === 'script' ? choice.script_id : undefined),
+        character_id: created.character_id ?? body.character_id,
+        brief: characters.find(({ id }) => id === body.character_id)?.brief,
         is_active: true,
+        isNew: true,
         ended_at: null,
         ended_reason: '',
       });
