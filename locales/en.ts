@@ -8,6 +8,7 @@ export const en = {
     skipToContent: 'Skip to main content',
     build: 'Build {{id}} · {{date}}',
     language: 'Language',
+    languageHint: 'You will be asked to confirm before it changes.',
     dismiss: 'Dismiss',
     retry: 'Retry',
     loading: 'Loading…',
@@ -159,7 +160,7 @@ export const en = {
     deleteTitle: 'Delete session?',
     deleteText: 'Its messages and reports are deleted for good.',
     languageTitle: 'Change language?',
-    languageText: 'The page will be shown in {{language}}. A session that has begun keeps its own language.',
+    languageText: 'The page will be shown in <name>{{language}}</name>. A session that has begun keeps its own language.',
   },
   errors: {
     loginFailed: 'Login failed',

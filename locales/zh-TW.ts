@@ -8,6 +8,7 @@ export const zhTW = {
     skipToContent: '跳到主要內容',
     build: '版本 {{id}} · {{date}}',
     language: '語言',
+    languageHint: '切換前會先請您確認。',
     dismiss: '知道了',
     retry: '重試',
     loading: '載入中…',
@@ -157,7 +158,7 @@ export const zhTW = {
     deleteTitle: '要刪除練習嗎？',
     deleteText: '其中的訊息與報告將永久刪除。',
     languageTitle: '要切換語言嗎？',
-    languageText: '頁面將以 {{language}} 顯示。已開始的練習會維持原本的語言。',
+    languageText: '頁面將以 <name>{{language}}</name> 顯示。已開始的練習會維持原本的語言。',
   },
   errors: {
     loginFailed: '登入失敗',

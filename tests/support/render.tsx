@@ -34,7 +34,7 @@ export async function renderPage(piece: ReactNode, circumstances: Circumstances 
   if (session) openSession(session);
   if (restoring) {
     localStorage.setItem('token', TOKEN);
-    useAuthStore.setState({ status: 'restoring' }, true);
+    useAuthStore.setState({ status: 'restoring', token: TOKEN }, true);
   }
   onTestFinished(() => {
     askLanguage(null);
