@@ -23,17 +23,39 @@ export const scenarioSchema = z.object({
   id: idSchema,
   name: z.string(),
   description: z.string(),
+  /** One of {@link SCENARIO_ICONS}. */
+  icon: z.optional(z.string()),
+  script_count: z.optional(z.int()),
+  character_count: z.optional(z.int()),
 });
 
-export const characterSchema = z.object({ id: idSchema, name: z.string() });
+export const characterSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** A few words on who it is. */
+  brief: z.optional(z.string()),
+});
 
 export const scriptSchema = z.object({ id: idSchema, goal: z.string(), character_id: idSchema });
+
+/** Beside what section 3 names; a server may leave any of it out. */
+const sessionDetails = {
+  /** Of the script, in the session's language; missing where the talk is free. */
+  goal: z.optional(z.string()),
+  scenario_description: z.optional(z.string()),
+  scenario_id: z.optional(idSchema),
+  script_id: z.optional(idSchema),
+  character_id: z.optional(idSchema),
+  /** Of the latest report, 0 to 1; null where there is none. */
+  overall_score: z.optional(z.nullable(z.number())),
+};
 
 export const createdSessionSchema = z.object({
   session_id: idSchema,
   scenario_name: z.string(),
   character_name: z.string(),
   jsonl_filename: z.string(),
+  ...sessionDetails,
 });
 
 export const sessionSchema = z.object({
@@ -47,6 +69,7 @@ export const sessionSchema = z.object({
   is_active: z.boolean(),
   ended_at: z.nullable(timeSchema),
   ended_reason: z.nullable(z.string()),
+  ...sessionDetails,
 });
 
 export const messageRoleSchema = z.enum(['participant', 'character']);

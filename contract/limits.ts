@@ -31,3 +31,6 @@ export const USER_ENDED_REASON = 'User ended session';
 /** Keys in local storage (section 3). */
 export const TOKEN_STORAGE_KEY = 'token';
 export const LANGUAGE_STORAGE_KEY = 'language';
+
+/** What a scenario's picture can be; the page draws any other key as `conversation`. */
+export const SCENARIO_ICONS = ['conversation', 'customer', 'clinic', 'news', 'phone', 'team', 'school'] as const;

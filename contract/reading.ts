@@ -14,6 +14,16 @@ export type Id = z.infer<typeof id>;
 const text = z.catch(z.string(), '');
 const count = z.catch(z.number(), 0);
 
+/** An optional field: missing, null or of another kind, it is left out, and costs nothing else. */
+function maybe<Inner extends z.ZodMiniType>(inner: Inner) {
+  return z.catch(z.optional(inner), undefined);
+}
+const maybeText = maybe(z.string().check(z.trim(), z.minLength(1)));
+/** A number or none. */
+const figure = z.catch(z.nullable(z.number()), null);
+const wholeNumber = z.int().check(z.minimum(0));
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
 const HAS_ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
 const HAS_CLOCK = /\d[t ]\d/i;
 
@@ -33,6 +43,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function list<Item extends z.ZodMiniType>(key: string, item: Item) {
   const unwrap = (value: unknown) => (isObject(value) ? (value[key] ?? []) : value);
   return z.pipe(z.pipe(z.unknown(), z.transform(unwrap)), z.array(item));
+}
+
+/** The entries of a list that can be read, the others left out. */
+function readable<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((values) => values.flatMap((value) => {
+      const { data, success } = item.safeParse(value);
+      return success ? [data] : [];
+    })),
+  );
 }
 
 /** An object, bare or under the first of `keys` that holds one. */
@@ -57,17 +78,39 @@ export const readAuthentication = z.object({
   user: userFields,
 });
 
-export const readScenarios = list('scenarios', z.object({ id, name: text, description: text }));
-export const readCharacters = list('characters', z.object({ id, name: text }));
+export const readScenarios = list(
+  'scenarios',
+  z.object({
+    id,
+    name: text,
+    description: text,
+    icon: maybeText,
+    script_count: maybe(wholeNumber),
+    character_count: maybe(wholeNumber),
+  }),
+);
+export const readCharacters = list('characters', z.object({ id, name: text, brief: maybeText }));
 export const readScripts = list(
   'scripts',
   z.object({ id, goal: text, character_id: z.catch(z.nullable(id), null) }),
 );
 
+/** What the window of a session shows beside its names, and what it takes to start the same again. */
+const sessionDetails = {
+  goal: maybeText,
+  scenario_description: maybeText,
+  scenario_id: maybe(id),
+  script_id: maybe(id),
+  character_id: maybe(id),
+  /** Of the latest report. */
+  overall_score: maybe(share),
+};
+
 export const readCreatedSession = z.object({
   session_id: id,
   scenario_name: text,
   character_name: text,
+  ...sessionDetails,
 });
 
 export const readSessions = list(
@@ -82,6 +125,7 @@ export const readSessions = list(
     is_active: z.catch(z.boolean(), false),
     ended_at: time,
     ended_reason: text,
+    ...sessionDetails,
   }),
 );
 
@@ -100,13 +144,40 @@ export const readEnded = z.catch(z.object({ ended_at: time, ended_reason: text }
 /** Any 2xx answer, an empty one included. */
 export const readAnything = z.unknown();
 
-const entries = z.catch(
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((values) => values.filter((value) => typeof value === 'string')),
-  ),
-  [],
-);
+const entries = z.catch(readable(z.string()), []);
+
+/** A figure of a conversation. `fair` and `good` are where it begins to be so, `before` what it was last time. */
+const measure = z.object({
+  key: text,
+  label: z.string().check(z.minLength(1)),
+  value: figure,
+  text,
+  unit: z.catch(z.enum(['share', 'ratio', 'count']), 'count'),
+  fair: figure,
+  good: figure,
+  before: figure,
+});
+
+/** What changed the conversation; `turn` counts all messages from 1. */
+const turningPoint = z.object({
+  turn: wholeNumber,
+  quote: text,
+  effect: z.enum(['opened', 'closed', 'repaired']),
+  what_happened: text,
+  suggestion: text,
+});
+
+/** How open the character was after each of its replies, 0 to 1. */
+const openness = z.object({ turn: wholeNumber, value: share });
+
+const earlierScore = z.object({ created_at: time, character_name: text, overall_score: share });
+
+const pastStep = z.object({
+  text: z.string().check(z.minLength(1)),
+  state: z.enum(['done', 'open', 'no_occasion']),
+  detail: text,
+});
+
 const REPORT_FIELDS = [
   'overall_score',
   'overall_assessment',
@@ -131,6 +202,11 @@ const reportFields = z.pipe(
     key_areas_for_development: entries,
     actionable_next_steps: entries,
     progress_notes_from_past_feedback: text,
+    measures: maybe(readable(measure)),
+    turning_points: maybe(readable(turningPoint)),
+    openness: maybe(readable(openness)),
+    history: maybe(readable(earlierScore)),
+    past_steps: maybe(readable(pastStep)),
   }),
 );
 export const readReport = wrapped(['report', 'final_review_report'], reportFields);
@@ -150,4 +226,6 @@ export type ReadCharacter = z.infer<typeof readCharacters>[number];
 export type ReadScript = z.infer<typeof readScripts>[number];
 export type ReadSession = z.infer<typeof readSessions>[number];
 export type ReadMessage = z.infer<typeof readMessages>[number];
+export type ReadMeasure = z.infer<typeof measure>;
+export type ReadTurningPoint = z.infer<typeof turningPoint>;
 export type ReadReport = z.infer<typeof reportFields>;

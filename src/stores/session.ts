@@ -6,10 +6,21 @@ import type { ReadSession } from '#contract/reading.ts';
 export interface OpenSession
   extends Pick<
     ReadSession,
-    'session_id' | 'scenario_name' | 'character_name' | 'participant_name' | 'is_active' | 'ended_at' | 'ended_reason'
+    | 'session_id'
+    | 'scenario_name'
+    | 'character_name'
+    | 'participant_name'
+    | 'is_active'
+    | 'ended_at'
+    | 'ended_reason'
+    | 'goal'
+    | 'scenario_description'
+    | 'scenario_id'
+    | 'script_id'
+    | 'character_id'
   > {
-  /** Of the script it was started with, known to whoever started it: the list of sessions holds none. */
-  goal?: string | undefined;
+  /** Of the character, known to whoever started the session: the list of sessions holds none. */
+  brief?: string | undefined;
 }
 
 /** The session in the chat window; none while the setup screen shows. */

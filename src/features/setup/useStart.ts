@@ -31,7 +31,11 @@ export function useStart() {
       openSession({
         ...created,
         participant_name: choice.participant_name,
-        goal: scripts.find(({ id }) => id === choice.script_id)?.goal,
+        // What is known here already, where the answer does not say.
+        goal: created.goal ?? scripts.find(({ id }) => id === choice.script_id)?.goal,
+        scenario_id: created.scenario_id ?? choice.scenario_id,
+        script_id: created.script_id ?? (choice.type === 'script' ? choice.script_id : undefined),
+        character_id: created.character_id ?? body.character_id,
         is_active: true,
         ended_at: null,
         ended_reason: '',

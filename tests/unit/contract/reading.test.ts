@@ -53,6 +53,55 @@ describe('the page accepts from another server', () => {
   });
 });
 
+const MEASURE = { key: 'reflections', label: 'Reflections', value: 0.5, text: '1 of 2', unit: 'ratio', fair: 0.3, good: 0.6, before: null };
+const TURNING_POINT = { turn: 3, quote: 'Tell me more.', effect: 'opened', what_happened: 'He told of his father.', suggestion: '' };
+
+/** Each optional field with what it holds, and with what is of another type. */
+const OPTIONAL: { call: CallName; body: Record<string, unknown>; field: string; good: unknown; bad: readonly unknown[] }[] = [
+  { call: 'listScenarios', body: { id: 's' }, field: 'icon', good: 'clinic', bad: [1, '', null] },
+  { call: 'listScenarios', body: { id: 's' }, field: 'script_count', good: 2, bad: ['2', -1, 1.5, null] },
+  { call: 'listScenarios', body: { id: 's' }, field: 'character_count', good: 0, bad: [{}, null] },
+  { call: 'listCharacters', body: { id: 'c' }, field: 'brief', good: 'Night driver', bad: [{ en: 'Night driver' }, ' '] },
+  ...['goal', 'scenario_description'].map((field) => ({ call: 'listSessions' as const, body: { session_id: 1 }, field, good: 'Listen.', bad: [1, null, ''] })),
+  ...['scenario_id', 'script_id', 'character_id'].map((field) => ({ call: 'listSessions' as const, body: { session_id: 1 }, field, good: 7, bad: [null, {}, true] })),
+  { call: 'listSessions', body: { session_id: 1 }, field: 'overall_score', good: 0.5, bad: ['0.5', null, 2] },
+  { call: 'getReport', body: { overall_score: 1 }, field: 'measures', good: [MEASURE], bad: ['none', {}, null] },
+  { call: 'getReport', body: { overall_score: 1 }, field: 'turning_points', good: [TURNING_POINT], bad: [1] },
+  { call: 'getReport', body: { overall_score: 1 }, field: 'openness', good: [{ turn: 1, value: 0.5 }], bad: [0.5] },
+  { call: 'getReport', body: { overall_score: 1 }, field: 'history', good: [{ created_at: '2026-01-31T09:05:00.000Z', character_name: 'Morgan', overall_score: 0.5 }], bad: [false] },
+  { call: 'getReport', body: { overall_score: 1 }, field: 'past_steps', good: [{ text: 'Ask first.', state: 'done', detail: '2 → 0' }], bad: [''] },
+];
+
+describe.each(OPTIONAL)('the optional $field ($call)', ({ call, body, field, good, bad }) => {
+  const isList = call.startsWith('list');
+  const readOf = (value: unknown): unknown => {
+    const answer = { ...body, [field]: value };
+    const { data } = calls[call].reads.safeParse(isList ? [answer] : answer);
+    return isList && Array.isArray(data) ? data[0] : data;
+  };
+
+  test('is read', () => expect(readOf(good)).toHaveProperty(field, good));
+
+  test.each(bad.map((value) => [value]))('is left out where it is %j, and the rest stays', (value) => {
+    const read = readOf(value);
+    expect(read).toMatchObject(body);
+    expect(read).toHaveProperty(field, undefined);
+  });
+});
+
+test("a report's list keeps the entries that can be read", () => {
+  const lists = {
+    measures: [{ label: 'Reflections' }, { key: 'nameless' }, null],
+    turning_points: [TURNING_POINT, { ...TURNING_POINT, effect: 'exploded' }, { ...TURNING_POINT, turn: 'third' }],
+    openness: [{ turn: 1, value: 0.5 }, { turn: 2, value: 5 }],
+  };
+  expect(calls.getReport.reads.safeParse({ overall_score: 1, ...lists }).data).toMatchObject({
+    measures: [{ key: '', label: 'Reflections', value: null, text: '', unit: 'count', fair: null, good: null, before: null }],
+    turning_points: [TURNING_POINT],
+    openness: [{ turn: 1, value: 0.5 }],
+  });
+});
+
 const REFUSED: { what: string; call: CallName; body: unknown }[] = [
   { what: 'a login without a token', call: 'login', body: { user: { username: 'a' } } },
   { what: 'a login with an empty token', call: 'login', body: { access_token: '', user: { username: 'a' } } },
