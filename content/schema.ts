@@ -3,6 +3,7 @@
  * and one file a character, both languages side by side.
  */
 import * as z from 'zod';
+import { SCENARIO_ICONS } from '#contract/limits.ts';
 import { MEASURE_NAMES } from './measures.ts';
 
 const text = z.string().trim().min(1);
@@ -281,6 +282,8 @@ export const scenarioFileSchema = z.strictObject({
   id: idSchema,
   name: localizedSchema,
   description: localizedSchema,
+  /** The picture beside its name. */
+  icon: z.enum(SCENARIO_ICONS).default('conversation'),
   evaluation: evaluationSchema,
   scripts: z.array(scriptSchema).default([]),
 });

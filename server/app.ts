@@ -91,7 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     {
       ...authHandlers({ store, passwords, now }),
       ...contentHandlers(content),
-      ...chatHandlers({ store, startSession: createStarting(store, content, character, now), sending, now }),
+      ...chatHandlers({ store, content, startSession: createStarting(store, content, character, now), sending, now }),
       ...evaluationHandlers(store, createEvaluating({ config, store, content, evaluator, now, stopping })),
     },
     store,

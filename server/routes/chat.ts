@@ -1,7 +1,9 @@
 import { USER_ENDED_REASON } from '#contract/limits.ts';
+import type { Content } from '../content/load.ts';
 import { Problem } from '../problem.ts';
+import { listedSession } from '../sessions/details.ts';
 import type { Sending } from '../sessions/sending.ts';
-import { findSession, jsonlFilename } from '../sessions/lookup.ts';
+import { findSession } from '../sessions/lookup.ts';
 import type { StartSession } from '../sessions/starting.ts';
 import type { Store } from '../store/store.ts';
 import type { Handlers } from './handlers.ts';
@@ -9,6 +11,7 @@ import { transcriptOf } from './transcript.ts';
 
 export interface ChatDependencies {
   store: Store;
+  content: Content;
   startSession: StartSession;
   sending: Sending;
   now: () => Date;
@@ -24,26 +27,16 @@ type ChatCall =
   | 'endSession'
   | 'deleteSession';
 
-export function chatHandlers({ store, startSession, sending, now }: ChatDependencies): Pick<Handlers, ChatCall> {
+export function chatHandlers({ store, content, startSession, sending, now }: ChatDependencies): Pick<Handlers, ChatCall> {
   return {
     createSession: ({ user, body, language, keyed }) =>
       startSession({ user, language: language ?? user.preferred_language, keyed, ...body }),
 
     async listSessions({ user }) {
       const sessions = await store.sessions.list(user.id);
+      const scores = await store.reports.newestScoresOfUser(user.id);
       return {
-        sessions: sessions.map((session) => ({
-          session_id: session.id,
-          scenario_name: session.scenario_name,
-          character_name: session.character_name,
-          participant_name: session.participant_name,
-          created_at: session.created_at,
-          message_count: session.message_count,
-          jsonl_filename: jsonlFilename(session.id),
-          is_active: session.ended_at === null,
-          ended_at: session.ended_at,
-          ended_reason: session.ended_reason,
-        })),
+        sessions: sessions.map((session) => listedSession(content, session, scores.get(session.id) ?? null)),
       };
     },
 

@@ -6,17 +6,20 @@ export function contentHandlers(content: Content): Pick<Handlers, 'listScenarios
   return {
     async listScenarios({ query: { language } }) {
       return {
-        scenarios: content.scenarios.map(({ id, name, description }) => ({
+        scenarios: content.scenarios.map(({ id, name, description, icon, scripts, characters }) => ({
           id,
           name: name[language],
           description: description[language],
+          icon,
+          script_count: scripts.length,
+          character_count: characters.length,
         })),
       };
     },
 
     async listCharacters({ params, query: { language } }) {
       const { characters } = findScenario(content, params.id);
-      return { characters: characters.map(({ id, name }) => ({ id, name: name[language] })) };
+      return { characters: characters.map(({ id, name, brief }) => ({ id, name: name[language], brief: brief[language] })) };
     },
 
     async listScripts({ params, query: { language } }) {

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
 import { recallCall, rememberCall } from './idempotency.ts';
 import type { KeyedCall } from './idempotency.ts';
+import { detailsOf } from './details.ts';
 import { findScenario, jsonlFilename } from './lookup.ts';
 
 interface NewSession {
@@ -55,19 +56,18 @@ export function createStarting(
       if (typeof known?.answer === 'string') return createdSessionSchema.parse(JSON.parse(known.answer));
       const { scenario, script, character } = choose(content, wanted);
       const id = randomUUID();
+      const about = { language, scenario_id: scenario.id, character_id: character.id, script_id: script?.id ?? null };
       const created: CreatedSession = {
         session_id: id,
         scenario_name: scenario.name[language],
         character_name: character.name[language],
         jsonl_filename: jsonlFilename(id),
+        ...detailsOf(content, about, null),
       };
       await queries.sessions.create({
         id,
         user_id: user.id,
-        language,
-        scenario_id: scenario.id,
-        character_id: character.id,
-        script_id: script?.id ?? null,
+        ...about,
         scenario_name: created.scenario_name,
         character_name: created.character_name,
         participant_name,

@@ -11,6 +11,8 @@ export interface StoredReport extends Evaluation {
   evaluationType: string;
 }
 
+/** Enough of a report for a list of many. */
+const scoreSchema = z.object({ overall_score: reportSchema.shape.overall_score });
 const recordSchema = z.record(z.string(), z.unknown());
 
 function readRow(row: Selectable<ReportsTable>): StoredReport {
@@ -57,6 +59,13 @@ export function reportQueries(db: Kysely<Tables>) {
         .orderBy('number', 'desc')
         .execute();
       return rows.map(readRow);
+    },
+
+    /** The score of each session's newest report, by the session's id. */
+    async newestScoresOfUser(userId: string): Promise<ReadonlyMap<string, number>> {
+      const newest = db.selectFrom('reports').select(({ fn }) => fn.max('number').as('number')).where('user_id', '=', userId).groupBy('session_id');
+      const rows = await db.selectFrom('reports').select(['session_id', 'report']).where('number', 'in', newest).execute();
+      return new Map(rows.map((row) => [row.session_id, scoreSchema.parse(JSON.parse(row.report)).overall_score]));
     },
 
     async newestOfSession(sessionId: string): Promise<StoredReport | undefined> {

@@ -10,15 +10,18 @@ test('scenarios, characters and scripts come in the language asked for', async (
   for (const language of ['en', 'zh-TW'] as const) {
     const { scenarios } = await robin.does('listScenarios', { query: { language } });
     expect(scenarios).toEqual(
-      CONTENT.scenarios.map(({ id, name, description }) => ({
+      CONTENT.scenarios.map(({ id, name, description, icon, scripts, characters }) => ({
         id,
         name: name[language],
         description: description[language],
+        icon,
+        script_count: scripts.length,
+        character_count: characters.length,
       })),
     );
     const input = { params: { id: 'first-visit' }, query: { language } };
     expect(await robin.does('listCharacters', input)).toEqual({
-      characters: visit?.characters.map(({ id, name }) => ({ id, name: name[language] })),
+      characters: visit?.characters.map(({ id, name, brief }) => ({ id, name: name[language], brief: brief[language] })),
     });
     expect(await robin.does('listScripts', input)).toEqual({
       scripts: visit?.scripts.map(({ id, goal, character_id }) => ({ id, goal: goal[language], character_id })),

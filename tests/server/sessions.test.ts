@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { register, startSession, transcript } from '../support/caller.ts';
-import { buildCharacterEngine, startServer } from '../support/server.ts';
+import { buildReport } from '../support/builders.ts';
+import { buildCharacterEngine, buildEvaluator, startServer } from '../support/server.ts';
 
 const START = '2026-01-31T09:00:00.000Z';
 const SESSION_ENDED = { status: 409, detail: 'This session has ended; please start a new one to go on.' };
@@ -21,6 +22,10 @@ test('a session opens with what its character says first', async () => {
     scenario_name: 'A first visit',
     character_name: 'Morgan',
     jsonl_filename: `session-${session_id}.jsonl`,
+    scenario_description: 'Someone who was sent.',
+    scenario_id: 'first-visit',
+    character_id: 'morgan',
+    overall_score: null,
   });
   expect(await robin.does('listMessages', { params: { id: session_id } })).toEqual({
     messages: [{ role: 'character', content: 'Morgan.', timestamp: START }],
@@ -55,6 +60,43 @@ test('a script brings its character along', async () => {
   expect((await robin.does('createSession', { body })).character_name).toBe('Morgan');
   const both = { ...body, character_id: 'morgan' };
   expect((await robin.does('createSession', { body: both })).character_name).toBe('Morgan');
+});
+
+test('a session says what it is about, in its own language, when it is created and when it is listed', async () => {
+  const { app } = await startServer();
+  const robin = await register(app);
+  const body = { scenario_id: 'first-visit', participant_name: 'Alex', script_id: 'one-worry' };
+  const created = await robin.does('createSession', { body }, chinese);
+  const about = {
+    goal: '讓陳先生說出一個擔憂。',
+    scenario_description: '被要求前來的人。',
+    scenario_id: 'first-visit',
+    script_id: 'one-worry',
+    character_id: 'morgan',
+    overall_score: null,
+  };
+  expect(created).toMatchObject(about);
+  expect((await robin.does('listSessions', {})).sessions).toMatchObject([about]);
+});
+
+test("a listed session has its latest report's score, and nobody else's", async () => {
+  const scores = [0.4, 0.7, 0.9];
+  const evaluator = buildEvaluator({
+    evaluate: async () => ({ report: buildReport({ overall_score: scores.shift() ?? 0 }), record: {} }),
+  });
+  const { app } = await startServer({ evaluator });
+  const robin = await register(app);
+  const sam = await register(app);
+  const twice = await startSession(robin);
+  const never = await startSession(robin);
+  const other = await startSession(sam);
+  for (const id of [twice, twice]) await robin.does('evaluateSession', { params: { id }, query: {}, body: {} });
+  await sam.does('evaluateSession', { params: { id: other }, query: {}, body: {} });
+  const { sessions } = await robin.does('listSessions', {});
+  expect(sessions.map(({ session_id, overall_score }) => [session_id, overall_score])).toEqual([
+    [never, null],
+    [twice, 0.7],
+  ]);
 });
 
 test('what is to be answered knows script, character, participant and language', async () => {
@@ -246,5 +288,8 @@ test('a session whose scenario is no longer there can be read and ended, but not
   expect(await robin.failsTo('evaluateSession', { ...session, query: {}, body: {} })).toEqual(gone);
   expect(await transcript(robin, 'orphan')).toEqual([]);
   await robin.does('endSession', { ...session, body: {} });
-  expect((await robin.does('listSessions', {})).sessions.map(({ session_id }) => session_id)).toEqual(['orphan', id]);
+  const { sessions } = await robin.does('listSessions', {});
+  expect(sessions.map(({ session_id }) => session_id)).toEqual(['orphan', id]);
+  expect(sessions[0]).toMatchObject({ scenario_id: 'gone', character_id: 'gone' });
+  expect(sessions[0]).not.toHaveProperty('scenario_description');
 });

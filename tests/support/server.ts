@@ -43,6 +43,7 @@ const visit: Scenario = {
   id: 'first-visit',
   name: { en: 'A first visit', 'zh-TW': '第一次來訪' },
   description: { en: 'Someone who was sent.', 'zh-TW': '被要求前來的人。' },
+  icon: 'clinic',
   evaluation: { counselling: true },
   characters: [buildContentCharacter('morgan', 'Morgan', '陳先生'), buildContentCharacter('robin', 'Robin', '林小姐')],
   scripts: [
@@ -60,6 +61,7 @@ const complaint: Scenario = {
   id: 'complaint',
   name: { en: 'A complaint', 'zh-TW': '客訴' },
   description: { en: 'An angry customer.', 'zh-TW': '生氣的顧客。' },
+  icon: 'customer',
   evaluation: { counselling: false },
   characters: [buildContentCharacter('kim', 'Kim', '金太太')],
   scripts: [],
