@@ -19,8 +19,19 @@ function formatting(options: Intl.DateTimeFormatOptions) {
 /** A moment: `Jan 31, 2026, 5:05 PM`. */
 export const formatDateTime = formatting({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** A moment of a year that is known: `Jan 31, 5:05 PM`. */
+export const formatDayTime = formatting({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
 /** The clock time alone, for messages of one day. */
 export const formatTime = formatting({ timeStyle: 'short' });
 
 /** A day without its clock time. */
 export const formatDate = formatting({ dateStyle: 'long' });
+
+/** A month of a year: `January 2026`. */
+export const formatMonth = formatting({ month: 'long', year: 'numeric' });
+
+/** A share as a whole percent: `82%`. */
+export function formatPercent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 import type { ReadUser } from '#contract/reading.ts';
 import { forgetDrafts } from './drafts.ts';
+import { forgetHistory } from './history.ts';
 import { dismissNotice } from './notice.ts';
 import { closeSession } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -51,6 +52,7 @@ export function finishRestoring(token: string, user: ReadUser | null): void {
 export function signOut(notice: SignedOutNotice | null): void {
   writeStored(TOKEN_STORAGE_KEY, null);
   closeSession();
+  forgetHistory();
   // Don't leak notices to the next user, nor the drafts of whoever logged out.
   dismissNotice();
   if (notice === 'loggedOut') forgetDrafts();
@@ -80,6 +82,7 @@ function followToken(): void {
   if (token === null) signOut(status === 'signedIn' ? 'loggedOut' : null);
   else {
     closeSession();
+    forgetHistory();
     useAuthStore.setState({ status: 'restoring', token }, true);
   }
 }

@@ -95,7 +95,7 @@ describe('the words in use', () => {
 
   test('markup in a name stays text', () => {
     const name = '<b>Ana</b> & {{scenario}}';
-    expect(texts.en.t('setup.sessionWith', { scenario: 'Visit', character: name })).toBe(`Visit with ${name}`);
+    expect(texts.en.t('chat.about', { scenario: 'Visit', character: name })).toBe(`Visit with ${name}`);
   });
 
   test("a schema's message is a key of ours or none", () => {

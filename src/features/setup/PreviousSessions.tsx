@@ -1,49 +1,48 @@
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#contract/reading.ts';
-import { openSession } from '../../stores/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { FirstVisit } from './FirstVisit.tsx';
-import { SessionRow } from './SessionRow.tsx';
+import { lastScores } from './history.ts';
+import { LastScores } from './LastScores.tsx';
+import { SessionList } from './SessionList.tsx';
 import { SessionsSkeleton } from './SessionsSkeleton.tsx';
-import { useSessions } from './useSessions.ts';
+import type { Sessions } from './useSessions.ts';
+import { useReturn } from './useReturn.ts';
+import { WhichSession } from './WhichSession.tsx';
 
-/** Rows shown at first, and more with each press. */
-const PAGE = 50;
-
-export function PreviousSessions() {
+/** The history of what was practised, to go on with, end or delete. */
+export function PreviousSessions({ history }: { history: Sessions }) {
   const { t } = useTranslation();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const openButtons = useRef(new Map<Id, HTMLButtonElement>());
-  const [shown, setShown] = useState(PAGE);
-  const { sessions, failed, pending, reload, ending, deleting, focusNext } = useSessions();
-
-  /** The button goes down, or is gone: the focus goes to the first of the new rows. */
-  function showMore() {
-    flushSync(() => setShown(shown + PAGE));
-    const first = sessions?.[shown];
-    if (first !== undefined) openButtons.current.get(first.session_id)?.focus();
-  }
+  const rows = useRef(new Map<Id, HTMLButtonElement>());
+  const { sessions, place, failed, pending, reload, ending, deleting, focusNext } = history;
+  useReturn(place, rows, !pending);
+  const which = (id: Id | undefined) => {
+    const session = sessions?.find(({ session_id }) => session_id === id);
+    return session && <WhichSession session={session} />;
+  };
 
   /** The button that asked may be gone with its row or its session's activity. */
   function moveFocus() {
     const id = focusNext();
     if (id === undefined) return;
-    const target = id === null ? heading.current : openButtons.current.get(id);
-    target?.focus();
+    const target = id === null ? heading.current : rows.current.get(id);
+    (target ?? heading.current)?.focus();
   }
 
   return (
     <Box component="section" aria-labelledby={headingId}>
-      <Typography ref={heading} id={headingId} variant="h2" tabIndex={-1} sx={{ mb: 2 }}>
-        {t('setup.previousSessions')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
+        <Typography ref={heading} id={headingId} variant="h2" tabIndex={-1}>
+          {t('setup.previousSessions')}
+        </Typography>
+        {sessions !== undefined && <LastScores scores={lastScores(sessions)} />}
+      </Box>
       <LoadFailure
         failed={failed}
         pending={pending}
@@ -55,32 +54,20 @@ export function PreviousSessions() {
       {sessions === undefined && pending && <SessionsSkeleton />}
       {sessions?.length === 0 && <FirstVisit />}
       {sessions !== undefined && sessions.length > 0 && (
-        <Box component="ul" role="list" aria-labelledby={headingId} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-          {sessions.slice(0, shown).map((session) => (
-            <SessionRow
-              key={session.session_id}
-              session={session}
-              openRef={(button) => {
-                if (button !== null) openButtons.current.set(session.session_id, button);
-                return () => void openButtons.current.delete(session.session_id);
-              }}
-              onOpen={() => openSession(session)}
-              onEnd={() => ending.ask(session.session_id)}
-              onDelete={() => deleting.ask(session.session_id)}
-            />
-          ))}
-        </Box>
-      )}
-      {sessions !== undefined && sessions.length > shown && (
-        <Button variant="outlined" onClick={showMore} sx={{ mt: 2 }}>
-          {t('setup.showMore')}
-        </Button>
+        <SessionList
+          labelledBy={headingId}
+          sessions={sessions}
+          place={place}
+          rows={rows}
+          onEnd={ending.ask}
+          onDelete={deleting.ask}
+        />
       )}
       <ConfirmDialog
         open={ending.isOpen}
         pending={ending.pending}
         title={t('confirm.endTitle')}
-        text={t('confirm.endText')}
+        text={<>{which(ending.subject)} {t('confirm.endText')}</>}
         onConfirm={ending.confirm}
         onCancel={ending.cancel}
         onExited={moveFocus}
@@ -90,7 +77,7 @@ export function PreviousSessions() {
         pending={deleting.pending}
         destructive
         title={t('confirm.deleteTitle')}
-        text={t('confirm.deleteText')}
+        text={<>{which(deleting.subject)} {t('confirm.deleteText')}</>}
         onConfirm={deleting.confirm}
         onCancel={deleting.cancel}
         onExited={moveFocus}

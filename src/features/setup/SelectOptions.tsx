@@ -135,6 +135,8 @@ const row = {
 
 const underTheKeys = {
   '&, &:hover': { bgcolor: 'background.soft' },
+  // An icon's tile has the same ground.
+  '& > span[aria-hidden]': { bgcolor: 'background.paper' },
   '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
 } as const;
 

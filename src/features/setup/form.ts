@@ -4,17 +4,10 @@ import { PARTICIPANT_NAME_MAX } from '#contract/limits.ts';
 import type { Id, ReadCharacter, ReadScenario, ReadScript } from '#contract/reading.ts';
 import { codePointLength, normaliseText } from '#contract/text.ts';
 import type { TextKey } from '#locales/i18n.ts';
+import type { StartDraft } from '../../stores/drafts.ts';
 
 export type SessionType = 'script' | 'character';
-
-/** The empty text stands for what is not chosen, as a select has it. */
-export interface StartValues {
-  scenario_id: Id;
-  type: SessionType | '';
-  script_id: Id;
-  character_id: Id;
-  participant_name: string;
-}
+export type StartValues = StartDraft;
 
 export const NOTHING_CHOSEN: StartValues = {
   scenario_id: '',

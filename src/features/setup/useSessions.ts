@@ -1,18 +1,22 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '#contract/reading.ts';
+import type { Id, ReadSession } from '#contract/reading.ts';
 import { deleteSession, endSession, listSessions } from '../../api/chat.ts';
 import { isTokenRefused } from '../../api/failures.ts';
 import { keepDraft } from '../../stores/drafts.ts';
+import { historyPlace } from '../../stores/history.ts';
 import { notify } from '../../stores/notice.ts';
 import { endOf } from '../../stores/session.ts';
 import { useConfirmation } from '../../ui/useConfirmation.ts';
 import { useLoad } from '../../ui/useLoad.ts';
 
+export type Sessions = ReturnType<typeof useSessions>;
+
 /** The user's sessions, and the ending and deleting of one of them. */
 export function useSessions() {
   const { t } = useTranslation();
-  const { data, failed, pending, reload, change } = useLoad('', listSessions);
+  const [place] = useState(historyPlace);
+  const { data, failed, pending, reload, change } = useLoad<readonly ReadSession[]>('', listSessions, place?.sessions);
   // Where the focus goes once the dialog is gone: a session's row, or the heading; nowhere if nothing was done.
   const next = useRef<Id | null>(undefined);
 
@@ -42,6 +46,8 @@ export function useSessions() {
 
   return {
     sessions: data,
+    /** Where the list was left for a session that has been closed since. */
+    place,
     failed,
     pending,
     reload,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReadScript } from '#contract/reading.ts';
 import { createSession } from '../../api/chat.ts';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
+import { keepStartDraft } from '../../stores/drafts.ts';
 import { openSession } from '../../stores/session.ts';
-import { sessionToCreate, type StartValues } from './form.ts';
+import { type Choices, sessionToCreate, type StartValues } from './form.ts';
 
 /** Creates the chosen session and opens it. */
-export function useStart() {
+export function useStart(email: string) {
   const [failed, setFailed] = useState(false);
   const isHere = useRef(true);
   // Of the last try: trying the same again must not leave two sessions where only the answer was lost.
@@ -19,7 +19,7 @@ export function useStart() {
     };
   }, []);
 
-  async function start(choice: StartValues, scripts: readonly ReadScript[]) {
+  async function start(choice: StartValues, { scripts, characters }: Choices = { scripts: [], characters: [] }) {
     setFailed(false);
     const body = sessionToCreate(choice, scripts);
     const wanted = JSON.stringify(body);
@@ -28,6 +28,7 @@ export function useStart() {
       const created = await createSession(body, last.current.key);
       // Whoever has gone elsewhere meanwhile finds it among the previous sessions.
       if (!isHere.current) return;
+      keepStartDraft(email, null);
       openSession({
         ...created,
         participant_name: choice.participant_name,
@@ -36,6 +37,7 @@ export function useStart() {
         scenario_id: created.scenario_id ?? choice.scenario_id,
         script_id: created.script_id ?? (choice.type === 'script' ? choice.script_id : undefined),
         character_id: created.character_id ?? body.character_id,
+        brief: characters.find(({ id }) => id === body.character_id)?.brief,
         is_active: true,
         ended_at: null,
         ended_reason: '',
