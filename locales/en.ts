@@ -29,6 +29,7 @@ export const en = {
   },
   auth: {
     purpose: 'Practise a difficult conversation before you have it.',
+    account: 'Account',
     accountForms: 'Log in or register',
     login: 'Login',
     loggingIn: 'Logging in...',

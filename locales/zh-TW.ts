@@ -29,6 +29,7 @@ export const zhTW = {
   },
   auth: {
     purpose: '在真正面對之前，先練習一次困難的對話。',
+    account: '帳號',
     accountForms: '登入或註冊',
     login: '登入',
     loggingIn: '登入中…',

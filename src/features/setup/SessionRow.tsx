@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import OpenIcon from '@mui/icons-material/ChevronRightRounded';
+import OpenIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import EndIcon from '@mui/icons-material/StopCircleOutlined';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
         <Face name={session.character_name} size={36} />
         <Typography sx={name} dir="auto" lang={languageOf(session.character_name)}>
           {session.character_name}
-        </Typography>
+        </Typography>{' '}
         <Box sx={marks}>
           {session.overall_score !== undefined && (
             <Chip
@@ -57,6 +57,9 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
         </Box>
         <SessionFacts session={session} />
         <Box sx={actions}>
+          <RowButton ref={openRef} label={t('setup.openSession', named)} onClick={onOpen} isWholeRow>
+            <OpenIcon />
+          </RowButton>
           {isActive && (
             <RowButton label={t('setup.endSession', named)} onClick={onEnd}>
               <EndIcon />
@@ -64,9 +67,6 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
           )}
           <RowButton label={t('setup.deleteSession', named)} onClick={onDelete}>
             <DeleteIcon />
-          </RowButton>
-          <RowButton ref={openRef} label={t('setup.openSession', named)} onClick={onOpen} isWholeRow>
-            <OpenIcon />
           </RowButton>
         </Box>
       </Box>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -10,6 +9,7 @@ import { isTextKey } from '#locales/i18n.ts';
 import { isComposing } from '../../ui/composition.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
+import { useAnnouncement } from '../../ui/useAnnouncement.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import type { StartValues } from './form.ts';
 import { NameField } from './NameField.tsx';
@@ -32,18 +32,20 @@ export function StartBar({ form, values, failed, lastName }: StartBarProps) {
   if (!isMet && dirtyFields.participant_name === true) setMet(true);
   const message = errors.participant_name?.message ?? '';
   const nameError = isTextKey(message) ? t(message) : undefined;
-  const [refusal, setRefusal] = useState('');
+  const [refusal, sayRefusal] = useAnnouncement();
 
-  /** The button is disabled, so the browser does nothing at an Enter: it is told why. */
-  function explainRefusal(event: KeyboardEvent) {
+  /** With the button disabled the browser does nothing at an Enter; here it says why. */
+  async function explainRefusal() {
+    const isNameGood = await form.trigger('participant_name');
+    // An error that appears is heard by itself; one that shows already is said again.
+    if (!isNameGood && !isMet) setMet(true);
+    else sayRefusal(nameError ?? t('setup.chooseTypeNext'));
+  }
+
+  function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposing(event) || isValid) return;
     event.preventDefault();
-    // An error that appears is heard by itself; one that shows already is said again.
-    if (nameError !== undefined && !isMet) setMet(true);
-    else {
-      flushSync(() => setRefusal(''));
-      setRefusal(nameError ?? t('setup.chooseTypeNext'));
-    }
+    void explainRefusal();
   }
 
   return (
@@ -62,7 +64,7 @@ export function StartBar({ form, values, failed, lastName }: StartBarProps) {
             {t(values.scenario_id === '' ? 'setup.chooseScenarioFirst' : 'setup.chooseTypeNext')}
           </Typography>
         ) : (
-          <NameField form={form} error={isMet ? nameError : undefined} lastName={lastName} onKeyDown={explainRefusal} />
+          <NameField form={form} error={isMet ? nameError : undefined} lastName={lastName} onKeyDown={press} />
         )}
         <PendingButton
           type="submit"
@@ -75,9 +77,9 @@ export function StartBar({ form, values, failed, lastName }: StartBarProps) {
           sx={{ flexShrink: 0, minHeight: '2.75rem', ...(values.type !== '' && { mt: { sm: belowTheLabel } }) }}
         />
       </Box>
-      <LiveRegion role="status" sx={visuallyHidden}>
+      <div role="status" style={visuallyHidden}>
         {refusal}
-      </LiveRegion>
+      </div>
     </Box>
   );
 }
