@@ -129,9 +129,10 @@ export const readSessions = list(
   }),
 );
 
-export const readMessages = list(
-  'messages',
-  z.object({ role: z.enum(['participant', 'character']), content: z.string(), timestamp: time }),
+// A role that is not ours is shown as sent; what has no text is left out.
+export const readMessages = z.pipe(
+  list('messages', z.object({ role: text, content: text, timestamp: time })),
+  z.transform((messages) => messages.filter(({ content }) => content.trim() !== '')),
 );
 
 export const readReply = z.object({ response: z.string() });

@@ -25,13 +25,23 @@ export const formatDayTime = formatting({ month: 'short', day: 'numeric', hour: 
 /** The clock time alone, for messages of one day. */
 export const formatTime = formatting({ timeStyle: 'short' });
 
+function formattingNumbers(options: Intl.NumberFormatOptions) {
+  return (value: number, language: Language): string => new Intl.NumberFormat(language, options).format(value);
+}
+
+/** 0 to 1 as a whole percent: `82%`. */
+export const formatPercent = formattingNumbers({ style: 'percent' });
+
+/** With one digit after the point at most. */
+export const formatNumber = formattingNumbers({ maximumFractionDigits: 1 });
+
 /** A day without its clock time. */
 export const formatDate = formatting({ dateStyle: 'long' });
 
 /** A month of a year: `January 2026`. */
 export const formatMonth = formatting({ month: 'long', year: 'numeric' });
 
-/** A share as a whole percent: `82%`. */
-export function formatPercent(share: number): string {
-  return `${Math.round(share * 100)}%`;
+/** A score, 0 to 1, as the report shows it: `82%`. */
+export function formatScore(score: number): string {
+  return `${Math.round(score * 100)}%`;
 }

@@ -24,7 +24,7 @@ declare module '@mui/material/styles' {
   > {}
   interface Theme {
     radius: { control: string; card: string; message: string; messageTail: string };
-    widths: { authCard: string; chat: string; content: string };
+    widths: { authCard: string; chat: string; rail: string; content: string };
     /** Longest line of running text; follows the language. */
     measure: string;
   }

@@ -28,7 +28,7 @@ function themeOf(language: keyof typeof MUI_LOCALES) {
         message: `${radius.message}px`,
         messageTail: `${radius.messageTail}px`,
       },
-      widths: { authCard: `${widths.authCard}px`, chat: `${widths.chat}px`, content: `${widths.content}px` },
+      widths: { authCard: `${widths.authCard}px`, chat: `${widths.chat}px`, rail: `${widths.rail}px`, content: `${widths.content}px` },
       measure: 'var(--measure)',
       focusVisible: { outlineWidth: focusWidth, outlineOffset: focusWidth },
       motion: { reducedMotion: 'system' },

@@ -71,7 +71,7 @@ export const targetSize = 44;
 export const focusWidth = 2;
 
 /** In px, the widest that each thing may become. */
-export const widths = { authCard: 420, chat: 760, content: 1080 };
+export const widths = { authCard: 420, chat: 760, rail: 280, content: 1080 };
 
 /** In px: above `sm` the header holds what the menu holds below; from `md` setup has two columns. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 };

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 import type { ReadUser } from '#contract/reading.ts';
+import { dropQuestion } from './confirm.ts';
 import { forgetDrafts } from './drafts.ts';
 import { forgetHistory } from './history.ts';
 import { dismissNotice } from './notice.ts';
@@ -53,7 +54,8 @@ export function signOut(notice: SignedOutNotice | null): void {
   writeStored(TOKEN_STORAGE_KEY, null);
   closeSession();
   forgetHistory();
-  // Don't leak notices to the next user, nor the drafts of whoever logged out.
+  // Don't leak questions and notices to the next user, nor the drafts of whoever logged out.
+  dropQuestion();
   dismissNotice();
   if (notice === 'loggedOut') forgetDrafts();
   useAuthStore.setState({ status: 'signedOut', notice }, true);

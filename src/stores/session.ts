@@ -21,17 +21,29 @@ export interface OpenSession
   > {
   /** Of the character, known to whoever started the session: the list of sessions holds none. */
   brief?: string | undefined;
+  /** Whether it has just been started. */
+  isNew?: boolean;
 }
+
+/** What was practised, to be chosen again on the setup screen. */
+export type Practised = Pick<OpenSession, 'scenario_id' | 'script_id' | 'character_id'>;
 
 /** The session in the chat window; none while the setup screen shows. */
 interface SessionState {
   session: OpenSession | null;
+  /** What the setup screen begins with; nothing unless it was asked for. */
+  again: Practised | null;
 }
 
-export const useSessionStore = create<SessionState>(() => ({ session: null }));
+export const useSessionStore = create<SessionState>(() => ({ session: null, again: null }));
 
 export function openSession(session: OpenSession): void {
-  useSessionStore.setState({ session });
+  useSessionStore.setState({ session, again: null });
+}
+
+/** Leaves the session for the setup screen, with the same scenario and goal or character chosen. */
+export function practiseAgain({ scenario_id, script_id, character_id }: Practised): void {
+  useSessionStore.setState({ session: null, again: { scenario_id, script_id, character_id } });
 }
 
 /** What a session that was ended becomes, by the server's time and reason; where it gives none, now and the reason of section 4. */
@@ -50,5 +62,5 @@ export function markSessionEnded(id: OpenSession['session_id'], answer: Paramete
 }
 
 export function closeSession(): void {
-  useSessionStore.setState({ session: null });
+  useSessionStore.setState({ session: null, again: null });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NoticeHost } from '../../src/app/NoticeHost.tsx';
+import { SessionConfirmHost } from '../../src/app/SessionConfirmHost.tsx';
 import { ChatWindow } from '../../src/features/chat/ChatWindow.tsx';
 import { useAuthStore } from '../../src/stores/auth.ts';
 import { type OpenSession, openSession, useSessionStore } from '../../src/stores/session.ts';
@@ -19,6 +20,7 @@ function Window({ onEvaluate }: { onEvaluate?: () => void }) {
   return (
     <div style={{ height: '600px', display: 'flex', flexDirection: 'column' }}>
       {session && <ChatWindow key={session.session_id} session={session} onEvaluate={() => onEvaluate?.()} />}
+      <SessionConfirmHost />
       <NoticeHost />
     </div>
   );
@@ -91,9 +93,10 @@ describe('the window', () => {
   test("shows the script's goal while it is known", async () => {
     script();
     await render({ ...ACTIVE, goal: 'Have Morgan name one worry.' });
-    await expect.element(page.getByText('Goal: Have Morgan name one worry.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 3, name: 'Your goal' })).toBeVisible();
+    await expect.element(page.getByText('Have Morgan name one worry.')).toBeVisible();
     openSession({ ...ACTIVE, session_id: 'other' });
-    await expect.element(page.getByText(/^Goal: /)).not.toBeInTheDocument();
+    await expect.element(page.getByText('Your goal')).not.toBeInTheDocument();
   });
 
   test('an empty session invites the first word', async () => {

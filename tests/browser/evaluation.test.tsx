@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { EvaluationReport } from '../../src/features/evaluation/EvaluationReport.tsx';
-import { buildReport, buildUser } from '../support/builders.ts';
+import type { ReadMessage } from '#contract/reading.ts';
+import { buildMessage, buildReport, buildUser } from '../support/builders.ts';
 import { failure, foreign, held, offline, ok, scriptApi } from '../support/fetch-stub.ts';
 import { renderPage } from '../support/render.tsx';
 
@@ -14,8 +15,44 @@ const FALLBACK = 'Failed to generate evaluation report';
 const found = (overall_score = 0.82) => ok('getReport', buildReport({ overall_score }));
 const generated = (overall_score = 0.5) => ok('evaluateSession', { success: true, report: buildReport({ overall_score }) });
 
-const render = (onClose = () => {}) =>
-  renderPage(<EvaluationReport sessionId="session-1" onClose={onClose} />, { user: buildUser() });
+const MESSAGES: readonly ReadMessage[] = [
+  buildMessage({ role: 'character', content: 'I was sent here.' }),
+  buildMessage({ content: 'What brings you here today?' }),
+  buildMessage({ role: 'character', content: 'My doctor. What brings you here?' }),
+  buildMessage({ content: 'I see.' }),
+];
+
+/** The report as the app mounts it: it opens at once, and is gone once it has faded out. */
+function Report({ messages = MESSAGES, onClose, onShow, canWrite = true }: ReportProps) {
+  const [open, setOpen] = useState(true);
+  const [gone, setGone] = useState(false);
+  if (gone) return null;
+  return (
+    <EvaluationReport
+      sessionId="session-1"
+      messages={messages}
+      canWrite={canWrite}
+      open={open}
+      onClose={() => setOpen(false)}
+      onShow={(index) => {
+        setOpen(false);
+        onShow?.(index);
+      }}
+      onExited={() => {
+        setGone(true);
+        onClose?.();
+      }}
+    />
+  );
+}
+interface ReportProps {
+  messages?: readonly ReadMessage[];
+  onClose?: () => void;
+  onShow?: (index: number) => void;
+  canWrite?: boolean;
+}
+
+const render = (onClose = () => {}) => renderPage(<Report onClose={onClose} />, { user: buildUser() });
 const dialog = () => page.getByRole('dialog', { name: 'Evaluation report' });
 const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true });
 const heading = (name: string) => dialog().getByRole('heading', { level: 3, name, exact: true });
@@ -199,7 +236,7 @@ describe('the report', () => {
   async function show(report: object, language?: 'zh-TW') {
     const api = scriptApi();
     api.on('getReport', foreign(report));
-    await renderPage(<EvaluationReport sessionId="session-1" onClose={() => {}} />, { user: buildUser(), language });
+    await renderPage(<Report />, { user: buildUser(), language });
   }
 
   test('shows score, assessment, strengths, areas, ordered next steps and progress under their headings', async () => {
@@ -291,7 +328,7 @@ describe('the dialog', () => {
           <button type="button" onClick={() => setOpen(true)}>
             Open
           </button>
-          {isOpen && <EvaluationReport sessionId="session-1" onClose={() => setOpen(false)} />}
+          {isOpen && <Report onClose={() => setOpen(false)} />}
         </>
       );
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Session } from '#contract/entities.ts';
 import { NoticeHost } from '../../src/app/NoticeHost.tsx';
+import { SessionConfirmHost } from '../../src/app/SessionConfirmHost.tsx';
 import { SetupScreen } from '../../src/features/setup/SetupScreen.tsx';
 import { closeSession, useSessionStore } from '../../src/stores/session.ts';
 import { buildSession, buildUser } from '../support/builders.ts';
@@ -23,6 +24,7 @@ const render = () =>
   renderPage(
     <>
       <SetupScreen />
+      <SessionConfirmHost />
       <NoticeHost />
     </>,
     { user: buildUser() },
@@ -40,10 +42,10 @@ const said = (role: 'alert' | 'status', text: string) => page.getByRole(role).ge
 
 describe('the list of previous sessions', () => {
   test('shows participant, scenario, character, start, count and state of each', async () => {
-    script([ALEX, { ...KIM, message_count: 1 }]);
+    script([{ ...ALEX, created_at: '2024-01-31T09:05:00.000Z' }, { ...KIM, message_count: 1 }]);
     await render();
     const [first, second] = [rows().nth(0), rows().nth(1)];
-    for (const text of ['Morgan', 'A first visit', 'Alex', /^Jan 31, 2026, /, '6 messages', 'Active']) {
+    for (const text of ['Morgan', 'A first visit', 'Alex', /^Jan 31, 2024, /, '6 messages', 'Active']) {
       await expect.element(first.getByText(text)).toBeVisible();
     }
     for (const text of ['Kim', /^Jan 31, \d/, '1 message', 'Ended']) {
@@ -255,7 +257,7 @@ describe('deleting from the list', () => {
     await ask('Alex');
     await expect
       .element(dialog('Delete session?'))
-      .toHaveAccessibleDescription('This is Alex’s session with Morgan: A first visit. Its messages and reports are deleted for good.');
+      .toHaveAccessibleDescription('The session of Alex in A first visit is deleted for good, with its messages and reports.');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog('Delete session?')).not.toBeInTheDocument();
     expect(api.sent('deleteSession')).toEqual([]);

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/limits.ts';
 import { en } from '#locales/en.ts';
 import { formatDateTime, formatTime } from '#locales/format.ts';
 import { isTextKey, texts } from '#locales/i18n.ts';
-import { languageOf } from '#locales/language-of.ts';
+import { languageOf, runsOf } from '#locales/language-of.ts';
 import type { TextsLike } from '#locales/shape.ts';
 import { zhTW } from '#locales/zh-TW.ts';
 
@@ -43,7 +43,8 @@ describe('the texts in Traditional Chinese', () => {
 });
 
 test.each([
-  ['Two glasses of wine, 兩杯酒', 'zh-TW'],
+  ['Two glasses of wine, 兩杯酒', 'en'],
+  ['我下載了一個 App', 'zh-TW'],
   ['ㄋㄧˇ ㄏㄠˇ', 'zh-TW'],
   ['Two glasses of wine', 'en'],
   // As far as its script tells.
@@ -54,6 +55,21 @@ test.each([
   ['38 %', undefined],
 ])('%s is written in %s', (text, language) => {
   expect(languageOf(text)).toBe(language);
+});
+
+describe('a text of two scripts', () => {
+  test.each([
+    ['Tell 陳先生 that I called.', 'en', ['Tell ', ['陳先生 ', 'zh-TW'], 'that I called.']],
+    ['1. 我下載了 App，也看了。', 'zh-TW', ['1. 我下載了 ', ['App，', 'en'], '也看了。']],
+    ['Nothing of it.', 'en', ['Nothing of it.']],
+    ['「好」', 'zh-TW', ['「好」']],
+    ['ワインを two glasses', undefined, ['ワインを two glasses']],
+    ['38 %', undefined, ['38 %']],
+  ])('%s is split where the script changes', (text, lang, runs) => {
+    const split = runsOf(text);
+    expect(split).toEqual({ lang, runs: runs.map((run) => (typeof run === 'string' ? { text: run } : { text: run[0], lang: run[1] })) });
+    expect(split.runs.map((run) => run.text).join('')).toBe(text);
+  });
 });
 
 describe('the error catalogue', () => {
@@ -95,7 +111,7 @@ describe('the words in use', () => {
 
   test('markup in a name stays text', () => {
     const name = '<b>Ana</b> & {{scenario}}';
-    expect(texts.en.t('chat.about', { scenario: 'Visit', character: name })).toBe(`Visit with ${name}`);
+    expect(texts.en.t('setup.useName', { name })).toBe(`Use “${name}”`);
   });
 
   test("a schema's message is a key of ours or none", () => {

@@ -17,6 +17,8 @@ export const surfaces: Components<Theme> = {
         backgroundColor: theme.vars.palette.background.paper,
         color: theme.vars.palette.text.primary,
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        // Above a phone's keyboard every line counts.
+        '@media (max-height: 559.95px)': { position: 'static' },
       }),
     },
   },

@@ -1,78 +1,88 @@
-import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import BackIcon from '@mui/icons-material/ArrowBackRounded';
+import ExportIcon from '@mui/icons-material/DownloadRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '#locales/language-of.ts';
 import { closeSession, type OpenSession } from '../../stores/session.ts';
+import { Face } from '../../ui/Face.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { PendingButton } from '../../ui/PendingButton.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
-import { Sentence } from '../../ui/Sentence.tsx';
 import { EndOrDelete } from './EndOrDelete.tsx';
+import { Goal } from './Goal.tsx';
+import { HeaderAction } from './HeaderAction.tsx';
+import { LOW_WINDOW } from './low-window.ts';
 import { useExport } from './useExport.ts';
 
 interface ChatHeaderProps {
   session: OpenSession;
-  onEvaluate: () => void;
+  /** Whether the goal stands elsewhere in sight. */
+  showsGoal: boolean;
+  /** The button that sends to evaluation, where it has its place here. */
+  evaluate: ReactNode;
+  /** Takes the focus once the session has ended. */
+  afterEnd: RefObject<HTMLElement | null>;
 }
 
-export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
+/** Who one talks with first, then as whom; one row, on a phone two. */
+export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeaderProps) {
   const { t } = useTranslation();
-  const { scenario_name: scenario, character_name: character, goal } = session;
-  const evaluateButton = useRef<HTMLButtonElement>(null);
+  const { scenario_name: scenario, character_name: character, participant_name: participant, goal } = session;
   const exporting = useExport(session.session_id);
+  const hasGoal = goal !== undefined && !showsGoal;
 
   return (
-    <Box sx={{ px: 2, pt: { xs: 1.5, sm: 2 }, pb: { xs: 1, sm: 1.5 }, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-            <ScreenHeading dir="auto" lang={languageOf(session.participant_name)} sx={{ typography: { xs: 'h3', sm: 'h2' } }}>
-              {session.participant_name}
-            </ScreenHeading>
-            {!session.is_active && <Chip variant="outlined" label={t('chat.readOnly')} />}
-          </Box>
-          <Typography variant="body2" color="textSecondary">
-            <Sentence
-              write={(place) =>
-                t('chat.about', {
-                  scenario: place(scenario, languageOf(scenario)),
-                  character: place(character, languageOf(character)),
-                })
-              }
-            />
-          </Typography>
-          {goal !== undefined && (
-            <Typography variant="body2">
-              <Sentence write={(place) => t('chat.goal', { goal: place(goal, languageOf(goal)) })} />
+    <Box sx={{ position: 'relative', zIndex: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={rows}>
+        <HeaderAction icon={<BackIcon />} label={t('chat.close')} onClick={closeSession} />
+        <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <Face name={character} size={36} />
+          <Box sx={{ minWidth: 0, '& > *': { lineHeight: 'var(--line-height-heading)' } }}>
+            <Typography dir="auto" lang={languageOf(character)} sx={{ fontWeight: 650 }}>
+              {character}
             </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, color: 'text.secondary', typography: 'body2' }}>
+              <ScreenHeading dir="auto" lang={languageOf(participant)} sx={{ typography: 'body2', lineHeight: 'inherit' }}>
+                {participant}
+              </ScreenHeading>
+              <Box component="span" dir="auto" lang={languageOf(scenario)} sx={{ display: { xs: 'none', sm: 'inline' }, '&::before': { content: '"· "' } }}>
+                {scenario}
+              </Box>
+              {!session.is_active && <Chip variant="outlined" size="small" label={t('chat.readOnly')} sx={{ minHeight: 0, fontSize: '0.75rem' }} />}
+            </Box>
+          </Box>
+        </Box>
+        <Box role="group" aria-label={t('chat.actions')} sx={{ display: 'contents' }}>
+          <Box sx={{ gridArea: 'tools', display: 'flex', columnGap: { lg: 0.5 } }}>
+            <HeaderAction
+              icon={<ExportIcon />}
+              pending={exporting.pending}
+              label={t('chat.exportText')}
+              pendingLabel={t('chat.exporting')}
+              onClick={exporting.start}
+            />
+            <EndOrDelete session={session} afterEnd={afterEnd} />
+          </Box>
+          {(hasGoal || evaluate !== null) && (
+            <Box className="second-row" sx={secondRow}>
+              {hasGoal && <Goal session={session} />}
+              {!hasGoal && (
+                <Typography variant="body2" color="textSecondary" dir="auto" lang={languageOf(scenario)} sx={{ display: { sm: 'none' }, minWidth: 0 }}>
+                  {scenario}
+                </Typography>
+              )}
+              {evaluate}
+            </Box>
           )}
         </Box>
-        {/* Its word, not its frame, ends where the column does. */}
-        <Button size="small" onClick={closeSession} sx={{ flexShrink: 0, mt: { xs: -1, sm: -0.5 }, mr: -1.5 }}>
-          {t('chat.close')}
-        </Button>
-      </Box>
-      <Box role="group" aria-label={t('chat.actions')} sx={inOneRow}>
-        <PendingButton
-          variant="outlined"
-          size="small"
-          pending={exporting.pending}
-          label={t('chat.exportText')}
-          pendingLabel={t('chat.exporting')}
-          onClick={exporting.start}
-        />
-        <Button ref={evaluateButton} variant="outlined" size="small" onClick={onEvaluate}>
-          {t('chat.evaluate')}
-        </Button>
-        <EndOrDelete session={session} afterEnd={evaluateButton} />
       </Box>
       <LiveRegion role="alert">
         {exporting.failed && (
-          <Alert role="none" severity="error" sx={{ mt: 1.5 }}>
+          <Alert role="none" severity="error" sx={{ mx: 2, mb: 1.5 }}>
             {t('errors.exportSessionFailed')}
           </Alert>
         )}
@@ -81,11 +91,30 @@ export function ChatHeader({ session, onEvaluate }: ChatHeaderProps) {
   );
 }
 
-/** On a phone too, where height is dear: there the buttons share the width. */
-const inOneRow = {
+const rows = (theme: Theme) => ({
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 0.5,
+  px: 2,
+  pb: 0.5,
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"close who tools" "row row row"',
+  '& > button': { gridArea: 'close', ml: -1.25 },
+  [theme.breakpoints.up('sm')]: {
+    columnGap: 1.5,
+    py: 1,
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"close who tools row"',
+  },
+});
+
+/** It makes room while something is written in a low window, as above a phone's keyboard. */
+const secondRow = {
+  gridArea: 'row',
+  minHeight: '2.75rem',
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: { xs: 0.75, sm: 1 },
-  pt: { xs: 1, sm: 1.5 },
-  '& > button': { flex: { xs: '1 1 6.25rem', sm: 'none' }, px: { xs: 1, sm: 1.5 }, lineHeight: { xs: 1.25 } },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  [LOW_WINDOW]: { 'main:has(textarea:focus) &': { display: { xs: 'none', sm: 'flex' } } },
 };

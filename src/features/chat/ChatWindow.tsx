@@ -1,74 +1,118 @@
-import { useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
+import type { ReadMessage } from '#contract/reading.ts';
 import type { OpenSession } from '../../stores/session.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { FocusOnArrival } from '../../ui/ScreenHeading.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
+import { GoalCard } from './GoalCard.tsx';
+import { LOW_WINDOW } from './low-window.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { ReadOnlyBanner } from './ReadOnlyBanner.tsx';
+import { hasBrief } from './SessionBrief.tsx';
+import { SessionRail } from './SessionRail.tsx';
 import { TypingStatus } from './TypingStatus.tsx';
 import { useConversation } from './useConversation.ts';
+import type { Sought } from './useSoughtMessage.ts';
 
 interface ChatWindowProps {
   session: OpenSession;
-  onEvaluate: () => void;
+  /** Called with what was said so far. */
+  onEvaluate: (messages: readonly ReadMessage[]) => void;
+  /** The message that the report leads to. */
+  sought?: Sought | undefined;
+  onBackToReport?: () => void;
 }
 
 /** The conversation of one session. Another session is another window: mount it with the id as its key. */
-export function ChatWindow({ session, onEvaluate }: ChatWindowProps) {
+export function ChatWindow({ session, onEvaluate, sought, onBackToReport = () => {} }: ChatWindowProps) {
   const { t } = useTranslation();
   const composer = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const { history, messages, awaitsReply, send } = useConversation(session.session_id);
+  const evaluateButton = useRef<HTMLButtonElement>(null);
+  const { history, messages, awaitsReply, repliesElsewhere, send } = useConversation(session.session_id, session.is_active);
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const hasRail = isWide && hasBrief(session);
+  const isNew = session.isNew === true && session.is_active;
+  // One begins by writing, where no keyboard would open over the page for it.
+  const beginsToWrite = useRef(isNew && matchMedia('(pointer: fine)').matches);
+
+  useEffect(() => {
+    if (beginsToWrite.current) composer.current?.focus();
+  }, []);
+
+  const evaluate = (
+    <Button ref={evaluateButton} variant={session.is_active ? 'outlined' : 'contained'} size="small" onClick={() => onEvaluate(messages)}>
+      {t('chat.evaluate')}
+    </Button>
+  );
 
   return (
-    <Box
-      sx={{
-        // As high as the page leaves room for, so that the log scrolls rather than the page; not lower than a
-        // conversation needs, where text is large or the window low.
-        flexGrow: 1,
-        height: 0,
-        minHeight: '28rem',
-        width: '100%',
-        maxWidth: (theme) => theme.widths.chat,
-        mx: 'auto',
-        display: 'flex',
-        flexDirection: 'column',
-      }}
-    >
-      <ChatHeader session={session} onEvaluate={onEvaluate} />
-      {!session.is_active && <ReadOnlyBanner session={session} />}
-      <Box sx={{ px: 2, pt: history.failed ? 2 : 0 }}>
-        <LoadFailure
-          failed={history.failed}
-          pending={history.pending}
-          text={t('errors.loadMessagesFailed')}
-          retryLabel={t('common.retry')}
-          onRetry={history.reload}
-          loaded={log}
-        />
+    <Box sx={[windowStyles, { maxWidth: (theme) => (hasRail ? theme.widths.content : theme.widths.chat) }]}>
+      <FocusOnArrival value={useContext(FocusOnArrival) && !beginsToWrite.current}>
+        <ChatHeader session={session} showsGoal={hasRail} evaluate={session.is_active ? evaluate : null} afterEnd={evaluateButton} />
+      </FocusOnArrival>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', columnGap: 4 }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          {!session.is_active && <ReadOnlyBanner session={session} evaluate={evaluate} />}
+          <Box sx={{ px: 2, pt: history.failed ? 2 : 0 }}>
+            <LoadFailure
+              failed={history.failed}
+              pending={history.pending}
+              text={t('errors.loadMessagesFailed')}
+              retryLabel={t('common.retry')}
+              onRetry={history.reload}
+              loaded={log}
+            />
+          </Box>
+          <MessageLog
+            ref={log}
+            session={session}
+            messages={messages}
+            historyLength={history.data?.length ?? 0}
+            loading={history.pending}
+            failed={history.failed}
+            head={isNew && !hasRail && session.goal !== undefined && <GoalCard goal={session.goal} />}
+            sought={sought}
+            onBackToReport={onBackToReport}
+          />
+          <TypingStatus typing={awaitsReply || repliesElsewhere} />
+          {session.is_active && (
+            <Composer
+              sessionId={session.session_id}
+              inputRef={composer}
+              pending={awaitsReply}
+              onSend={(message) => {
+                composer.current?.focus();
+                void send(message);
+              }}
+            />
+          )}
+        </Box>
+        {hasRail && <SessionRail session={session} />}
       </Box>
-      <MessageLog
-        ref={log}
-        session={session}
-        messages={messages}
-        historyLength={history.data?.length ?? 0}
-        loading={history.pending}
-        failed={history.failed}
-      />
-      <TypingStatus typing={awaitsReply} />
-      {session.is_active && (
-        <Composer
-          sessionId={session.session_id}
-          inputRef={composer}
-          pending={awaitsReply}
-          onSend={(message) => {
-            composer.current?.focus();
-            void send(message);
-          }}
-        />
-      )}
     </Box>
   );
 }
+
+const windowStyles = {
+  // As high as the page leaves room for, so that the log scrolls rather than the page; not lower than a conversation
+  // needs, where text is large.
+  flexGrow: 1,
+  height: 0,
+  minHeight: '28rem',
+  width: '100%',
+  mx: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  [LOW_WINDOW]: {
+    minHeight: '14rem',
+    // Above a phone's keyboard the window is all there is; the app bar scrolls away.
+    '&:has(textarea:focus)': { minHeight: 'calc(100dvh - 1.75rem)' },
+  },
+} as const;

@@ -1,21 +1,26 @@
-import { type KeyboardEvent, type Ref, type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useState } from 'react';
+import SendIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX } from '#contract/limits.ts';
 import type { Id } from '#contract/reading.ts';
 import { codePointLength, normaliseText } from '#contract/text.ts';
 import { draftOf, keepDraft } from '../../stores/drafts.ts';
 import { isComposing } from '../../ui/composition.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { LOW_WINDOW } from './low-window.ts';
+import { useKeepInSight } from './useKeepInSight.ts';
 
 interface ComposerProps {
   sessionId: Id;
-  inputRef: Ref<HTMLTextAreaElement>;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
   /** Whether a request is pending: one can go on typing, but not send. */
   pending: boolean;
   onSend: (message: string) => void;
@@ -25,19 +30,24 @@ export function Composer({ sessionId, inputRef, pending, onSend }: ComposerProps
   const { t } = useTranslation();
   const id = useId();
   const [draft, setDraft] = useState(() => draftOf(sessionId));
+  /** How often an Enter was refused since the text changed: each is heard. */
+  const [refusals, setRefusals] = useState(0);
+  useKeepInSight(inputRef);
   const message = normaliseText(draft);
   const excess = codePointLength(message) - MESSAGE_MAX;
   const canSend = message !== '' && excess <= 0 && !pending;
 
   function change(text: string) {
     setDraft(text);
+    setRefusals(0);
     keepDraft(sessionId, text);
   }
 
   function send() {
-    if (!canSend) return;
-    change('');
-    onSend(message);
+    if (canSend) {
+      change('');
+      onSend(message);
+    } else if (message !== '') setRefusals(refusals + 1);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -51,35 +61,60 @@ export function Composer({ sessionId, inputRef, pending, onSend }: ComposerProps
     send();
   }
 
+  const tooMuch = excess > 0 ? t('chat.messageTooLong', { count: excess }) : undefined;
+  const refusal = refusals > 0 ? (tooMuch ?? (pending ? t('chat.waitForReply') : undefined)) : undefined;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ px: 2, pb: 1 }}>
       <FormControl fullWidth error={excess > 0}>
         <FormLabel htmlFor={id} sx={visuallyHidden}>
           {t('chat.message')}
         </FormLabel>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
-          <OutlinedInput
-            id={id}
-            inputRef={inputRef}
-            fullWidth
-            multiline
-            maxRows={6}
-            placeholder={t('chat.messagePlaceholder')}
-            value={draft}
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={sendByEnter}
-            aria-describedby={`${id}-hint`}
-            slotProps={{ input: { enterKeyHint: 'send', dir: 'auto' } }}
-            sx={{ py: 0 }}
-          />
-          <Button type="submit" variant="contained" disabled={!canSend} sx={{ flexShrink: 0 }}>
-            {t('chat.send')}
-          </Button>
-        </Box>
-        <FormHelperText id={`${id}-hint`}>
-          {excess > 0 ? t('chat.messageTooLong', { count: excess }) : t('chat.messageHint')}
+        <OutlinedInput
+          id={id}
+          inputRef={inputRef}
+          fullWidth
+          multiline
+          maxRows={6}
+          placeholder={t('chat.messagePlaceholder')}
+          value={draft}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={sendByEnter}
+          aria-describedby={`${id}-hint`}
+          slotProps={{ input: { enterKeyHint: 'send', dir: 'auto' } }}
+          endAdornment={
+            <IconButton type="submit" aria-label={t('chat.send')} disabled={!canSend} sx={sendButton}>
+              <SendIcon />
+            </IconButton>
+          }
+          sx={{ p: '1px', pl: 2, alignItems: 'flex-end', borderRadius: '1.5rem' }}
+        />
+        <FormHelperText id={`${id}-hint`} sx={tooMuch === undefined ? hint : { px: 2 }}>
+          {tooMuch ?? t('chat.messageHint')}
         </FormHelperText>
       </FormControl>
+      {/* Heard on crossing the limit, not with every character beyond it, and whenever an Enter does nothing. */}
+      <LiveRegion role="status" sx={visuallyHidden}>
+        {(refusal ?? tooMuch) !== undefined && <span key={refusals}>{refusal ?? t('chat.messageOverLimit')}</span>}
+      </LiveRegion>
     </Box>
   );
 }
+
+/** Of no use without a keyboard, and too dear above one on the screen. */
+const hint = {
+  px: 2,
+  '@media (pointer: coarse)': { display: 'none' },
+  [LOW_WINDOW]: { display: 'none' },
+};
+
+const sendButton = (theme: Theme) => ({
+  alignSelf: 'flex-end',
+  borderRadius: '50%',
+  '&&': {
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
+    '&.Mui-disabled': { backgroundColor: theme.vars.palette.action.disabledBackground, color: theme.vars.palette.text.disabled },
+    '@media (forced-colors: active)': { border: '1px solid ButtonBorder', '&.Mui-disabled': { color: 'GrayText' } },
+  },
+});

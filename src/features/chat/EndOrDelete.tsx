@@ -1,13 +1,10 @@
 import type { RefObject } from 'react';
-import Button from '@mui/material/Button';
+import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
+import EndIcon from '@mui/icons-material/StopCircleOutlined';
 import { useTranslation } from 'react-i18next';
-import { deleteSession, endSession } from '../../api/chat.ts';
-import { isTokenRefused } from '../../api/failures.ts';
-import { keepDraft } from '../../stores/drafts.ts';
-import { notify } from '../../stores/notice.ts';
+import { askAboutSession } from '../../stores/confirm.ts';
 import { closeSession, markSessionEnded, type OpenSession, useSessionStore } from '../../stores/session.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useConfirmation } from '../../ui/useConfirmation.ts';
+import { HeaderAction } from './HeaderAction.tsx';
 
 interface EndOrDeleteProps {
   session: OpenSession;
@@ -19,58 +16,37 @@ interface EndOrDeleteProps {
 export function EndOrDelete({ session, afterEnd }: EndOrDeleteProps) {
   const { t } = useTranslation();
   const id = session.session_id;
+  const isOpen = (is_active: boolean) => {
+    const { session: open } = useSessionStore.getState();
+    return open?.session_id === id && open.is_active === is_active;
+  };
 
-  const ending = useConfirmation(async () => {
-    try {
-      markSessionEnded(id, await endSession({ id }));
-      notify('success', t('chat.ended'));
-    } catch (error) {
-      if (!isTokenRefused(error)) notify('error', t('errors.endSessionFailed'));
-    }
-  });
-  const deleting = useConfirmation(async () => {
-    try {
-      await deleteSession({ id });
-      keepDraft(id, '');
-      // Another session may have been opened meanwhile.
-      if (useSessionStore.getState().session?.session_id === id) closeSession();
-      notify('success', t('chat.deleted'));
-    } catch (error) {
-      if (!isTokenRefused(error)) notify('error', t('errors.deleteSessionFailed'));
-    }
-  });
-
-  return (
-    <>
-      {session.is_active ? (
-        <Button variant="outlined" size="small" onClick={() => ending.ask(id)}>
-          {t('chat.end')}
-        </Button>
-      ) : (
-        <Button variant="outlined" size="small" color="error" onClick={() => deleting.ask(id)}>
-          {t('chat.delete')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={ending.isOpen}
-        pending={ending.pending}
-        title={t('confirm.endTitle')}
-        text={t('confirm.endText')}
-        onConfirm={ending.confirm}
-        onCancel={ending.cancel}
-        onExited={() => {
-          if (!session.is_active) afterEnd.current?.focus();
-        }}
-      />
-      <ConfirmDialog
-        open={deleting.isOpen}
-        pending={deleting.pending}
-        destructive
-        title={t('confirm.deleteTitle')}
-        text={t('confirm.deleteText')}
-        onConfirm={deleting.confirm}
-        onCancel={deleting.cancel}
-      />
-    </>
+  return session.is_active ? (
+    <HeaderAction
+      icon={<EndIcon />}
+      label={t('chat.end')}
+      onClick={() =>
+        askAboutSession({
+          act: 'end',
+          session,
+          onDone: (end) => end && markSessionEnded(id, end),
+          onExited: () => isOpen(false) && afterEnd.current?.focus(),
+        })
+      }
+    />
+  ) : (
+    <HeaderAction
+      icon={<DeleteIcon />}
+      label={t('chat.delete')}
+      color="error"
+      onClick={() =>
+        askAboutSession({
+          act: 'delete',
+          session,
+          // Another session may have been opened meanwhile.
+          onDone: () => isOpen(false) && closeSession(),
+        })
+      }
+    />
   );
 }

@@ -1,18 +1,25 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
+
+const arrive = keyframes({ from: { opacity: 0, translate: '0 4px' } });
+
+/** In rem: a face, and the gap beside it. */
+const FACE = 1.5;
+const GAP = 0.5;
 
 /**
  * The rows of a conversation, dressed by one rule set: a long history has thousands of them, and each part
- * that brought its own styles would cost more than its text.
+ * that brought its own styles would cost more than its text. Faces are drawn by it too, from a row's `data-face`.
  */
 export const MessageList = styled('ol')(({ theme }) => ({
+  position: 'relative',
   margin: 0,
-  padding: 0,
+  paddingInline: `${FACE + GAP}rem`,
+  paddingBlock: 0,
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    // The author is not squeezed by a time with its date.
-    gridTemplateColumns: 'minmax(min(7rem, 30vw), 1fr) auto',
-    columnGap: theme.spacing(2),
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: theme.spacing(1.5),
     alignItems: 'baseline',
     width: 'fit-content',
     maxWidth: '80%',
@@ -20,24 +27,74 @@ export const MessageList = styled('ol')(({ theme }) => ({
     padding: theme.spacing(1, 2),
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.radius.message,
-    borderEndStartRadius: theme.radius.messageTail,
     backgroundColor: theme.vars.palette.background.paper,
+    scrollMarginBlock: theme.spacing(2),
+    [theme.breakpoints.down('sm')]: { maxWidth: '95%', padding: theme.spacing(1, 1.5), marginTop: theme.spacing(1.5) },
   },
   '& > li[data-role="participant"]': {
     marginInlineStart: 'auto',
     borderColor: 'transparent',
-    borderEndStartRadius: theme.radius.message,
     borderEndEndRadius: theme.radius.messageTail,
     backgroundColor: theme.vars.palette.background.soft,
   },
+  '& > li[data-role="character"]': { borderEndStartRadius: theme.radius.messageTail },
   // Within a run of one speaker messages stand closer, and the author is quieter.
   '& > li[data-continues]': { marginTop: theme.spacing(0.5) },
-  '& .author': { ...theme.typography.body2, margin: 0 },
-  '& .name': { fontWeight: 600, marginInlineEnd: theme.spacing(1) },
+  '& > li[data-arrived]': { animation: `${arrive} ${theme.transitions.duration.standard}ms ease-out` },
+  '& > li[data-sought]': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '& > li:focus:not([data-sought], :focus-visible)': { outline: 'none' },
+
+  // Out of the flow without an offset of its own, it stays where it would be in its row, moved out by its margin.
+  '& > li[data-face]::before': {
+    content: ['attr(data-face)', 'attr(data-face) / ""'],
+    position: 'absolute',
+    justifySelf: 'start',
+    display: 'grid',
+    placeItems: 'center',
+    width: `${FACE}rem`,
+    height: `${FACE}rem`,
+    borderRadius: '50%',
+    marginInlineStart: `calc(-1px - ${FACE + GAP}rem - ${theme.spacing(2)})`,
+    color: theme.vars.palette.text.primary,
+    fontSize: '0.625rem',
+    fontWeight: 650,
+    lineHeight: 1,
+    [theme.breakpoints.down('sm')]: { marginInlineStart: `calc(-1px - ${FACE + GAP}rem - ${theme.spacing(1.5)})` },
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+  '& > li[data-role="participant"]::before': {
+    justifySelf: 'end',
+    marginInline: `0 calc(-1px - ${FACE + GAP}rem - ${theme.spacing(2)})`,
+    // On a phone the words need the width more.
+    [theme.breakpoints.down('sm')]: { display: 'none' },
+  },
+
+  '& .author': {
+    ...theme.typography.body2,
+    margin: 0,
+    [theme.breakpoints.down('sm')]: { lineHeight: 'var(--line-height-heading)' },
+  },
+  '& .name': { fontWeight: 600, marginInlineEnd: theme.spacing(0.75) },
   // A line may end before it.
   '& .role': { ...theme.typography.caption, display: 'inline-block', color: theme.vars.palette.text.secondary },
-  '& [data-continues] .name': { fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
+  '& [data-continues] .name': { ...theme.typography.caption, fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
   '& .text': { ...theme.typography.body1, gridColumn: '1 / -1', margin: 0, whiteSpace: 'pre-wrap' },
   // Read last, seen beside the author.
-  '& time': { ...theme.typography.caption, gridArea: '1 / 2', textAlign: 'end', color: theme.vars.palette.text.secondary },
+  '& time': { ...theme.typography.caption, gridArea: '1 / 2', textAlign: 'end', whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    paddingInlineEnd: 0,
+    '& .role, & [data-continues] .name, & time': { fontSize: '0.75rem', lineHeight: 'var(--line-height-heading)' },
+  },
+
+  // A day begins with its date across the column, above the row it belongs to.
+  '& > li[data-starts-day]': { marginTop: theme.spacing(5.5), animationName: 'none' },
+  '& > li[data-starts-day] time': {
+    position: 'absolute',
+    insetInline: 0,
+    marginTop: `calc(-1px - ${theme.spacing(5)})`,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  },
 }));

@@ -1,15 +1,19 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ReadMessage } from '#contract/reading.ts';
 import { useLanguage } from '../../stores/language.ts';
 import type { OpenSession } from '../../stores/session.ts';
 import { useScrolls } from '../../ui/useScrolls.ts';
+import { authorOf, groundsOf } from './authors.ts';
 import { EmptyLog } from './EmptyLog.tsx';
+import { FloatingButton } from './FloatingButton.tsx';
 import { MessageList } from './MessageList.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
+import { type Sought, useSoughtMessage } from './useSoughtMessage.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 import { useShownRange } from './useShownRange.ts';
 
@@ -21,23 +25,29 @@ interface MessageLogProps {
   historyLength: number;
   loading: boolean;
   failed: boolean;
+  /** What stands above the first message. */
+  head: ReactNode;
+  /** The message that a report leads to. */
+  sought: Sought | undefined;
+  onBackToReport: () => void;
 }
 
 /**
  * The conversation, in plain rows that find-in-page and screen readers reach. Only what is new is announced:
  * the log turns live once the history stands.
  */
-export function MessageLog({ ref: log, session, messages, historyLength, loading, failed }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { ref: log, session, messages, historyLength, loading, failed, head, sought, onBackToReport } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const { from, hasEarlier, isSettled, showEarlier } = useShownRange(historyLength, loading);
+  const { from, hasEarlier, isSettled, showEarlier, showFrom } = useShownRange(historyLength, loading);
   const { hasUnseen, scrollToEnd, onScroll } = useScrollPosition(log, {
     from,
     count: messages.length,
     isOwn: messages.at(-1)?.role === 'participant',
   });
+  useSoughtMessage(log, sought, { from, showFrom });
   const scrolls = useScrolls(log);
-  const names = { participant: session.participant_name, character: session.character_name };
 
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
@@ -49,7 +59,7 @@ export function MessageLog({ ref: log, session, messages, historyLength, loading
         aria-busy={loading}
         tabIndex={scrolls ? 0 : -1}
         onScroll={onScroll}
-        sx={{ flex: 1, overflowY: 'auto', overflowAnchor: 'none' }}
+        sx={{ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none' }}
       >
         <Box sx={{ px: 2, pb: 2 }}>
           {hasEarlier && (
@@ -67,45 +77,51 @@ export function MessageLog({ ref: log, session, messages, historyLength, loading
               </Button>
             </Box>
           )}
+          {from === 0 && head}
           {loading && messages.length === 0 && <MessagesSkeleton />}
           {!loading && !failed && messages.length === 0 && <EmptyLog isActive={session.is_active} />}
           {/* Without its marks a list is none to VoiceOver, unless its role says so. */}
-          <MessageList role="list">
+          <MessageList role="list" sx={groundsOf(session)}>
             {messages.slice(from).map((message, index) => (
               <MessageRow
                 // oxlint-disable-next-line react/no-array-index-key -- a conversation only grows: a place is an identity
                 key={from + index}
                 message={message}
                 previous={messages[from + index - 1]}
-                name={names[message.role]}
-                role={t(`chat.${message.role}`)}
+                {...authorOf(message, session, t)}
                 language={language}
+                isNew={from + index >= historyLength}
               />
             ))}
           </MessageList>
         </Box>
       </Box>
-      {hasUnseen && (
-        <Button
-          variant="contained"
-          size="small"
-          onClick={() => {
-            log.current?.focus({ preventScroll: true });
-            scrollToEnd();
-          }}
-          sx={{
-            position: 'absolute',
-            bottom: (theme) => theme.spacing(1),
-            insetInline: 0,
-            mx: 'auto',
-            width: 'fit-content',
-            // On its own ground: around it lies the text of whatever message it floats over.
-            '&&': { outlineColor: 'primary.contrastText', outlineOffset: '-0.25rem' },
-          }}
-        >
-          {t('chat.newMessages')}
-        </Button>
-      )}
+      <Box sx={floating}>
+        {hasUnseen && (
+          <FloatingButton
+            onClick={() => {
+              log.current?.focus({ preventScroll: true });
+              scrollToEnd();
+            }}
+          >
+            {t('chat.newMessages')}
+          </FloatingButton>
+        )}
+        {sought?.count === messages.length && <FloatingButton onClick={onBackToReport}>{t('chat.backToReport')}</FloatingButton>}
+      </Box>
     </Box>
   );
 }
+
+/** Over the foot of the log; beside its buttons the log is pressed. */
+const floating = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: (theme: Theme) => theme.spacing(1),
+  px: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 1,
+  pointerEvents: 'none',
+} as const;

@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { USER_ENDED_REASON } from '#contract/limits.ts';
 import { formatDateTime } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
-import type { OpenSession } from '../../stores/session.ts';
-import { Sentence } from '../../ui/Sentence.tsx';
+import { type OpenSession, practiseAgain } from '../../stores/session.ts';
 
 interface ReadOnlyBannerProps {
   session: OpenSession;
+  /** The button that sends to evaluation: what there is left to do has its place here. */
+  evaluate: ReactNode;
 }
 
-export function ReadOnlyBanner({ session }: ReadOnlyBannerProps) {
+export function ReadOnlyBanner({ session, evaluate }: ReadOnlyBannerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const time = formatDateTime(session.ended_at, language);
@@ -25,24 +28,36 @@ export function ReadOnlyBanner({ session }: ReadOnlyBannerProps) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'baseline',
-        columnGap: { xs: 1, sm: 2 },
+        alignItems: 'center',
+        gap: 1.5,
         px: 2,
-        py: 1,
+        py: 1.5,
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
-      <Typography sx={{ fontWeight: 600 }}>{t('chat.readOnlyBanner')}</Typography>
-      {time !== '' && (
-        <Typography variant="body2" color="textSecondary">
-          {t('chat.endedAt', { time })}
-        </Typography>
-      )}
-      <Typography variant="body2" color="textSecondary">
-        <Sentence write={(place) => t('chat.endedReason', { reason: place(reason, languageOf(reason)) })} />
-      </Typography>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{t('chat.readOnlyBanner')}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+          {time !== '' && (
+            <Typography variant="body2" color="textSecondary">
+              {t('chat.endedAt', { time })}
+            </Typography>
+          )}
+          <Typography variant="body2" color="textSecondary">
+            <Trans t={t} i18nKey="chat.endedReason" values={{ reason }} components={{ reason: <span lang={languageOf(reason)} /> }} />
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexGrow: { xs: 1, sm: 0 }, '& > button': { flexGrow: 1 } }}>
+        {evaluate}
+        {session.scenario_id !== undefined && (
+          <Button variant="outlined" size="small" onClick={() => practiseAgain(session)}>
+            {t('chat.practiseAgain')}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

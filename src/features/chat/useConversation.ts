@@ -1,34 +1,61 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Id, ReadMessage } from '#contract/reading.ts';
 import { listMessages, sendMessage } from '../../api/chat.ts';
 import { isTokenRefused } from '../../api/failures.ts';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
-import { keepDraft } from '../../stores/drafts.ts';
+import { draftOf, keepDraft } from '../../stores/drafts.ts';
 import { useLoad } from '../../ui/useLoad.ts';
 import { notIn } from './messages.ts';
+import { useReplyElsewhere } from './useReplyElsewhere.ts';
 
 function messageOf(role: ReadMessage['role'], content: string): ReadMessage {
   return { role, content, timestamp: new Date().toISOString() };
 }
 
-/** The messages of a session, and the sending of one at a time. */
-export function useConversation(id: Id) {
+/**
+ * The messages of a session, and the sending of one at a time. What was said in another window is looked for on
+ * return, and a reply that was pending when this one opened while it may still come.
+ */
+export function useConversation(id: Id, isActive: boolean) {
   const [said, setSaid] = useState<readonly ReadMessage[]>([]);
   const [awaitsReply, setAwaitsReply] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const reached = useRef(new WeakSet<ReadMessage>());
   const loading = useRef<Promise<unknown>>(Promise.resolve());
 
-  const history = useLoad(String(id), async (signal) => {
+  async function load(signal?: AbortSignal) {
     const loaded = listMessages({ id }, signal);
     loading.current = loaded.catch(() => {});
     const messages = await loaded;
     setSaid((before) => notIn(messages, before, (message) => reached.current.has(message)));
     return messages;
+  }
+
+  const history = useLoad(String(id), load);
+
+  /** Quietly: what is there stays if it fails. */
+  async function refresh() {
+    if (awaitsReply || history.pending || history.data === undefined) return;
+    const messages = await load().catch(() => null);
+    if (messages !== null) history.change(() => messages);
+  }
+  const refreshOnReturn = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void refresh();
   });
+
+  useEffect(() => {
+    const look = () => refreshOnReturn();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  const mayBeAnswered = isActive && said.length === 0 && !hasFailed;
+  const repliesElsewhere = useReplyElsewhere(mayBeAnswered ? history.data : undefined, () => void refresh());
 
   /** A message that fails stays in the list, and the client has logged why (specification, section 8). */
   async function send(content: string) {
     const message = messageOf('participant', content);
+    const missesReply = repliesElsewhere;
     setSaid((before) => [...before, message]);
     setAwaitsReply(true);
     try {
@@ -39,13 +66,17 @@ export function useConversation(id: Id) {
       const reply = messageOf('character', response);
       reached.current.add(reply);
       setSaid((before) => [...before, reply]);
+      setHasFailed(false);
+      if (missesReply) history.reload();
     } catch (error) {
-      // A refused token closes the window before the message has been taken: it waits for the next login.
-      if (isTokenRefused(error)) keepDraft(id, content);
+      setHasFailed(true);
+      // A refused token closes the window before the message has been taken: it waits for the next login, before
+      // what was typed meanwhile.
+      if (isTokenRefused(error)) keepDraft(id, [content, draftOf(id)].filter(Boolean).join('\n'));
     } finally {
       setAwaitsReply(false);
     }
   }
 
-  return { history, messages: [...(history.data ?? []), ...said], awaitsReply, send };
+  return { history, messages: [...(history.data ?? []), ...said], awaitsReply, repliesElsewhere, send };
 }

@@ -34,6 +34,11 @@ export function useShownRange(length: number, loading: boolean) {
     /** Whether the history stands, so that what comes now is new. */
     isSettled,
     showEarlier: () => setAllowed(allowed + SHOWN_UNASKED),
+    /** Shows all from this one on, at once. */
+    showFrom: (index: number) => {
+      setAllowed(Math.max(allowed, length - index));
+      setShown(Math.max(shown, length - index));
+    },
   };
 }
 

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** What a report will be able to do: at its end, so that what can be done has the foot of the dialog to itself. */
+/** What a report will be able to do. */
 export function ComingSoon() {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 3, mx: -1.5, '@media print': { display: 'none' } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -1.5, mr: 'auto', '@media print': { display: 'none' } }}>
       {[t('evaluation.exportPdf'), t('evaluation.share')].map((label) => (
         <Button key={label} size="small" disabled>
           {label}{' '}

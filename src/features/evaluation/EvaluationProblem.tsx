@@ -12,6 +12,10 @@ import { PendingButton } from '../../ui/PendingButton.tsx';
 interface EvaluationProblemProps {
   /** None while nothing has failed. */
   error: ShownError | null;
+  /** Whether too little was said yet: then no retry helps. */
+  isTooShort: boolean;
+  /** Whether more can be said. */
+  canWrite: boolean;
   /** Retries used so far. */
   retries: number;
   /** Whether a retry waits or runs. */
@@ -23,7 +27,7 @@ interface EvaluationProblemProps {
  * What failed, and the way to try it again; mounted from the start, so that it is heard. The text goes while a
  * retry runs, so that it is heard anew if that fails.
  */
-export function EvaluationProblem({ error, retries, pending, onRetry }: EvaluationProblemProps) {
+export function EvaluationProblem({ error, isTooShort, canWrite, retries, pending, onRetry }: EvaluationProblemProps) {
   const { t } = useTranslation();
   const hintId = useId();
   const isOver = !pending && retries >= EVALUATION_RETRY_LIMIT;
@@ -36,7 +40,8 @@ export function EvaluationProblem({ error, retries, pending, onRetry }: Evaluati
           </Alert>
         )}
       </LiveRegion>
-      {error !== null && (
+      {isTooShort && canWrite && <Typography sx={{ mb: 3 }}>{t('evaluation.writeMore')}</Typography>}
+      {error !== null && !isTooShort && (
         <Box sx={{ mb: 3 }}>
           <PendingButton
             variant="outlined"

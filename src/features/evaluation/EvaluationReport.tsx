@@ -1,10 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '#contract/reading.ts';
+import { EVALUATION_MIN_PARTICIPANT_MESSAGES } from '#contract/limits.ts';
+import type { Id, ReadMessage } from '#contract/reading.ts';
 import { useIsolation } from '../../ui/useIsolation.ts';
 import { ComingSoon } from './ComingSoon.tsx';
+import { isRefusal } from './evaluation.ts';
 import { EvaluationProblem } from './EvaluationProblem.tsx';
 import { EvaluationProgress } from './EvaluationProgress.tsx';
 import { printed } from './printed.ts';
@@ -17,45 +21,76 @@ import { useEvaluation } from './useEvaluation.ts';
 
 interface EvaluationReportProps {
   sessionId: Id;
-  /** Called when the report has faded out. */
+  /** What was said, to which quotes lead. */
+  messages: readonly ReadMessage[];
+  /** Whether more can be said. */
+  canWrite: boolean;
+  open: boolean;
+  /** Whether the focus goes elsewhere than to what opened it. */
+  leadsElsewhere?: boolean;
   onClose: () => void;
+  /** Called with the index of a message that the conversation is to show. */
+  onShow: (index: number) => void;
+  /** Called when the report has faded out. */
+  onExited: () => void;
 }
 
-/** Finds or makes a session's report and shows it above the page. Leaving ends what is under way. */
-export function EvaluationReport({ sessionId, onClose }: EvaluationReportProps) {
+/**
+ * Finds or makes a session's report and shows it above the page. Closing ends what is under way; while it stays
+ * mounted, it opens again as it was left.
+ */
+export function EvaluationReport(props: EvaluationReportProps) {
+  const { sessionId, messages, canWrite, open, leadsElsewhere = false, onClose, onShow, onExited } = props;
   const { t } = useTranslation();
-  const [open, setOpen] = useState(true);
   const title = useRef<HTMLHeadingElement>(null);
+  const position = useRef(0);
   const { work, failure, report, retries, retry, reEvaluate } = useEvaluation(open ? sessionId : null);
-  const close = () => setOpen(false);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const comingSoon = report !== null && failure === null && <ComingSoon />;
+  const said = messages.filter(({ role }) => role === 'participant').length;
   useIsolation(open);
 
   // What had the focus may be gone with the state it belonged to: a retry that succeeded, say. At once, before
   // the dialog's own trap notices.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus();
+    if (open && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   });
 
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
+      disableRestoreFocus={leadsElsewhere}
       maxWidth="md"
       fullWidth
       sx={[printed, sheet]}
-      slotProps={{ transition: { onEnter: () => title.current?.focus(), onExited: onClose } }}
+      slotProps={{ transition: { onEnter: () => title.current?.focus({ preventScroll: true }), onExited } }}
     >
-      <DialogTitle ref={title} tabIndex={-1}>
-        {t('evaluation.title')}
-      </DialogTitle>
-      <ScrollingContent>
+      <ScrollingContent
+        label={t('evaluation.content')}
+        position={position}
+        title={
+          <DialogTitle ref={title} tabIndex={-1}>
+            {t('evaluation.title')}
+          </DialogTitle>
+        }
+      >
         <EvaluationProgress step={work?.step} isReady={report !== null && failure === null} />
-        <EvaluationProblem error={failure?.error ?? null} retries={retries} pending={work !== null} onRetry={retry} />
-        {report !== null && <ReportBody report={report} />}
+        <EvaluationProblem
+          error={failure?.error ?? null}
+          isTooShort={isRefusal(failure) && said < EVALUATION_MIN_PARTICIPANT_MESSAGES}
+          canWrite={canWrite}
+          retries={retries}
+          pending={work !== null}
+          onRetry={retry}
+        />
+        {report !== null && <ReportBody report={report} messages={messages} onShow={onShow} />}
         {report === null && work !== null && <ReportSkeleton />}
-        <ComingSoon />
+        {isPhone && comingSoon}
       </ScrollingContent>
-      <ReportActions hasReport={report !== null} pending={work !== null} onReEvaluate={reEvaluate} onClose={close} />
+      <ReportActions hasReport={report !== null} pending={work !== null} onReEvaluate={reEvaluate} onClose={onClose}>
+        {!isPhone && comingSoon}
+      </ReportActions>
     </Dialog>
   );
 }

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useTranslation } from 'react-i18next';
 
 interface ReportActionsProps {
+  /** What stands at their left. */
+  children: ReactNode;
   hasReport: boolean;
   /** Whether an evaluation is under way: then another press does nothing. */
   pending: boolean;
@@ -10,10 +13,11 @@ interface ReportActionsProps {
   onClose: () => void;
 }
 
-export function ReportActions({ hasReport, pending, onReEvaluate, onClose }: ReportActionsProps) {
+export function ReportActions({ children, hasReport, pending, onReEvaluate, onClose }: ReportActionsProps) {
   const { t } = useTranslation();
   return (
     <DialogActions disableSpacing>
+      {children}
       {hasReport && (
         <Button variant="outlined" aria-disabled={pending || undefined} onClick={onReEvaluate}>
           {t('evaluation.reEvaluate')}

@@ -2,70 +2,80 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { ReadReport } from '#contract/reading.ts';
-import { languageOf } from '#locales/language-of.ts';
+import type { ReadMessage, ReadReport } from '#contract/reading.ts';
+import { Assessment } from './Assessment.tsx';
+import { Measures } from './Measures.tsx';
 import { Points } from './Points.tsx';
-import { Quoted } from './Quoted.tsx';
+import { Progress } from './Progress.tsx';
 import { ReportSection } from './ReportSection.tsx';
 import { Score } from './Score.tsx';
 import { Steps } from './Steps.tsx';
+import { TurningPoints } from './TurningPoints.tsx';
 
 interface ReportBodyProps {
   report: ReadReport;
+  /** What was said, to which quotes lead. */
+  messages: readonly ReadMessage[];
+  onShow: (index: number) => void;
 }
 
 /** A report; what it does not hold has no section. */
-export function ReportBody({ report }: ReportBodyProps) {
+export function ReportBody({ report, messages, onShow }: ReportBodyProps) {
   const { t } = useTranslation();
+  const { measures = [], turning_points = [], openness = [], history = [], past_steps = [] } = report;
+  const shared = { messages, onShow };
   const columns = [
-    { heading: t('evaluation.strengths'), points: report.key_strengths_demonstrated },
-    { heading: t('evaluation.areas'), points: report.key_areas_for_development },
+    { heading: t('evaluation.strengths'), points: report.key_strengths_demonstrated, endInSuggestion: false },
+    { heading: t('evaluation.areas'), points: report.key_areas_for_development, endInSuggestion: true },
   ].filter(({ points }) => points.length > 0);
 
   return (
     <Stack spacing={4}>
-      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Score score={report.overall_score} />
-        {report.human_review_recommended && (
-          <Chip color="warning" variant="outlined" label={t('evaluation.humanReview')} />
-        )}
-      </Stack>
-      {report.overall_assessment !== '' && (
-        <ReportSection heading={t('evaluation.overallAssessment')}>
-          <Prose text={report.overall_assessment} />
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'center', sm: 'flex-start' }, columnGap: 4, rowGap: 2.5 }}>
+        <Score score={report.overall_score} before={history.at(-1)?.overall_score} />
+        <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
+          {report.human_review_recommended && (
+            <Chip color="warning" variant="outlined" label={t('evaluation.humanReview')} sx={{ mb: 1.5 }} />
+          )}
+          {report.overall_assessment !== '' && (
+            <ReportSection heading={t('evaluation.overallAssessment')}>
+              <Assessment text={report.overall_assessment} />
+            </ReportSection>
+          )}
+        </Box>
+      </Box>
+      {measures.length > 0 && (
+        <ReportSection heading={t('evaluation.measures')}>
+          <Measures measures={measures} />
         </ReportSection>
       )}
       {columns.length > 0 && (
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' }}>
-          {columns.map(({ heading, points }) => (
-            <Paper key={heading} variant="outlined" sx={{ p: 2.5 }}>
+          {columns.map(({ heading, ...points }) => (
+            <Paper key={heading} variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
               <ReportSection heading={heading}>
-                <Points points={points} />
+                <Points {...points} {...shared} />
               </ReportSection>
             </Paper>
           ))}
         </Box>
       )}
-      {report.actionable_next_steps.length > 0 && (
-        <ReportSection heading={t('evaluation.nextSteps')}>
-          <Steps steps={report.actionable_next_steps} />
+      {(turning_points.length > 0 || openness.length > 1) && (
+        <ReportSection heading={t('evaluation.turningPoints')}>
+          <TurningPoints points={turning_points} openness={openness} {...shared} />
         </ReportSection>
       )}
-      {report.progress_notes_from_past_feedback !== '' && (
+      {report.actionable_next_steps.length > 0 && (
+        <ReportSection heading={t('evaluation.nextSteps')}>
+          <Steps steps={report.actionable_next_steps} {...shared} />
+        </ReportSection>
+      )}
+      {(report.progress_notes_from_past_feedback !== '' || history.length > 0 || past_steps.length > 0) && (
         <ReportSection heading={t('evaluation.progressNotes')}>
-          <Prose text={report.progress_notes_from_past_feedback} />
+          <Progress report={report} />
         </ReportSection>
       )}
     </Stack>
-  );
-}
-
-function Prose({ text }: { text: string }) {
-  return (
-    <Typography dir="auto" lang={languageOf(text)} sx={{ whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}>
-      <Quoted text={text} />
-    </Typography>
   );
 }

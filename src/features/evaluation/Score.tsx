@@ -1,21 +1,29 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
+import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+
+/** The length of MUI's circle, whose radius is 20.2 in its own units. */
+const EMPTY = keyframes({ from: { strokeDashoffset: '126.92px' } });
 
 interface ScoreProps {
   /** 0 to 1; null where the report has none. */
   score: number | null;
+  /** The last one before it, where there is one. */
+  before: number | undefined;
 }
 
-export function Score({ score }: ScoreProps) {
+const percentOf = (score: number) => Math.round(score * 100);
+
+export function Score({ score, before }: ScoreProps) {
   const { t } = useTranslation();
-  const percent = score === null ? null : Math.round(score * 100);
+  const percent = score === null ? null : percentOf(score);
+  const gain = percent === null || before === undefined ? 0 : percent - percentOf(before);
   return (
     // Heard label first, seen ring first.
-    <Stack direction="row-reverse" spacing={2} sx={{ alignItems: 'center' }}>
-      <Typography variant="h3" component="p">
+    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+      <Typography variant="body2" component="p" color="textSecondary">
         {t('evaluation.overallScore')}
       </Typography>
       <Box sx={{ display: 'grid', placeItems: 'center', '& > *': { gridArea: '1 / 1' } }}>
@@ -26,6 +34,7 @@ export function Score({ score }: ScoreProps) {
               enableTrackSlot
               size="6rem"
               value={Math.min(Math.max(percent, 0), 100)}
+              sx={{ '& .MuiCircularProgress-circle': { animation: (theme) => `${EMPTY} ${theme.transitions.duration.complex}ms ease-out` } }}
             />
           </Box>
         )}
@@ -33,6 +42,11 @@ export function Score({ score }: ScoreProps) {
           {percent === null ? t('evaluation.notAvailable') : `${percent}%`}
         </Typography>
       </Box>
-    </Stack>
+      {gain > 0 && (
+        <Typography variant="body2" component="p" sx={{ order: -1, color: 'success.main', fontWeight: 600 }}>
+          {t('evaluation.gain', { count: gain })}
+        </Typography>
+      )}
+    </Box>
   );
 }

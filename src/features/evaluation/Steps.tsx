@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { languageOf } from '#locales/language-of.ts';
-import { Quoted } from './Quoted.tsx';
+import type { ReadMessage } from '#contract/reading.ts';
+import { PointText } from './PointText.tsx';
 
 interface StepsProps {
   steps: readonly string[];
+  messages: readonly ReadMessage[];
+  onShow: (index: number) => void;
 }
 
 /** Next steps in their order, numbered large. */
-export function Steps({ steps }: StepsProps) {
+export function Steps({ steps, messages, onShow }: StepsProps) {
   return (
     // Without its marks a list is none to VoiceOver, unless its role says so.
     <Box component="ol" role="list" sx={{ m: 0, p: 0, display: 'grid', gap: 2, listStyle: 'none', counterReset: 'step' }}>
@@ -21,9 +23,9 @@ export function Steps({ steps }: StepsProps) {
             color="primary"
             sx={{ minWidth: '1.5em', '&::before': { content: 'counter(step)' } }}
           />
-          <Typography dir="auto" lang={languageOf(step)} sx={{ whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}>
-            <Quoted text={step} />
-          </Typography>
+          <Box sx={{ minWidth: 0 }}>
+            <PointText text={step} messages={messages} onShow={onShow} />
+          </Box>
         </Box>
       ))}
     </Box>

@@ -14,10 +14,17 @@ export interface Work {
   isRetry: boolean;
 }
 
+export interface Failure {
+  step: Step;
+  error: ShownError;
+  /** The HTTP status, where there was an answer. */
+  status?: number | undefined;
+}
+
 export interface EvaluationState {
   work: Work | null;
   /** What failed last; a retry begins again at its step. */
-  failure: { step: Step; error: ShownError } | null;
+  failure: Failure | null;
   /** The last report. It stays beside a failure to replace it. */
   report: ReadReport | null;
   /** Retries used since opening, the last success or the last re-evaluation. */
@@ -27,7 +34,7 @@ export interface EvaluationState {
 export type EvaluationEvent =
   | { type: 'found'; report: ReadReport }
   | { type: 'missing' }
-  | { type: 'failed'; error: ShownError }
+  | { type: 'failed'; error: ShownError; status?: number | undefined }
   | { type: 'retry' }
   | { type: 'reEvaluate' };
 
@@ -42,6 +49,11 @@ export function canRetry(state: EvaluationState): boolean {
   return state.work === null && state.failure !== null && state.retries < EVALUATION_RETRY_LIMIT;
 }
 
+/** Whether the server would not judge what there is: asking again changes nothing. */
+export function isRefusal(failure: Failure | null): boolean {
+  return failure?.step === 'generate' && failure.status === 422;
+}
+
 export function nextState(state: EvaluationState, event: EvaluationEvent): EvaluationState {
   switch (event.type) {
     case 'found':
@@ -49,7 +61,8 @@ export function nextState(state: EvaluationState, event: EvaluationEvent): Evalu
     case 'missing':
       return { ...state, work: { step: 'generate', isRetry: false } };
     case 'failed':
-      return state.work === null ? state : { ...state, work: null, failure: { step: state.work.step, error: event.error } };
+      if (state.work === null) return state;
+      return { ...state, work: null, failure: { step: state.work.step, error: event.error, status: event.status } };
     case 'retry':
       if (!canRetry(state) || state.failure === null) return state;
       return { ...state, work: { step: state.failure.step, isRetry: true }, retries: state.retries + 1 };

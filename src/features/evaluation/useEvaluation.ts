@@ -36,7 +36,11 @@ async function perform(id: Id, { step, isRetry }: Work, signal: AbortSignal): Pr
     return { type: 'found', report };
   } catch (error) {
     if (step === 'check' && error instanceof ApiError && error.status === 404) return { type: 'missing' };
-    return { type: 'failed', error: shownError(step === 'check' ? 'getReport' : 'evaluateSession', error) };
+    return {
+      type: 'failed',
+      error: shownError(step === 'check' ? 'getReport' : 'evaluateSession', error),
+      status: error instanceof ApiError ? error.status : undefined,
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#locales/format.ts';
+import { formatScore } from '#locales/format.ts';
 
 const WIDTH = 88;
 const HEIGHT = 28;
@@ -23,7 +23,7 @@ export function LastScores({ scores }: { scores: readonly number[] }) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t('setup.lastScores', { scores: scores.map(formatPercent).join(' → ') })}
+        {t('setup.lastScores', { scores: scores.map(formatScore).join(' → ') })}
       </Typography>
     </Box>
   );

@@ -3,36 +3,35 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#contract/reading.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { HistoryPlace } from '../../stores/history.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { FirstVisit } from './FirstVisit.tsx';
 import { lastScores } from './history.ts';
 import { LastScores } from './LastScores.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SessionsSkeleton } from './SessionsSkeleton.tsx';
-import type { Sessions } from './useSessions.ts';
+import { askAbout, type LoadedSessions } from './useSessions.ts';
 import { useReturn } from './useReturn.ts';
-import { WhichSession } from './WhichSession.tsx';
+
+interface PreviousSessionsProps {
+  sessions: LoadedSessions;
+  /** Where the list was left for a session that has been closed since. */
+  place: HistoryPlace | null;
+}
 
 /** The history of what was practised, to go on with, end or delete. */
-export function PreviousSessions({ history }: { history: Sessions }) {
+export function PreviousSessions({ sessions, place }: PreviousSessionsProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef(new Map<Id, HTMLButtonElement>());
-  const { sessions, place, failed, pending, reload, ending, deleting, focusNext } = history;
+  const { data, failed, pending, reload } = sessions;
   useReturn(place, rows, !pending);
-  const which = (id: Id | undefined) => {
-    const session = sessions?.find(({ session_id }) => session_id === id);
-    return session && <WhichSession session={session} />;
-  };
 
   /** The button that asked may be gone with its row or its session's activity. */
-  function moveFocus() {
-    const id = focusNext();
-    if (id === undefined) return;
-    const target = id === null ? heading.current : rows.current.get(id);
-    (target ?? heading.current)?.focus();
+  function moveFocus(id: Id | null) {
+    const row = id === null ? undefined : rows.current.get(id);
+    (row ?? heading.current)?.focus();
   }
 
   return (
@@ -41,7 +40,7 @@ export function PreviousSessions({ history }: { history: Sessions }) {
         <Typography ref={heading} id={headingId} variant="h2" tabIndex={-1}>
           {t('setup.previousSessions')}
         </Typography>
-        {sessions !== undefined && <LastScores scores={lastScores(sessions)} />}
+        {data !== undefined && <LastScores scores={lastScores(data)} />}
       </Box>
       <LoadFailure
         failed={failed}
@@ -51,37 +50,18 @@ export function PreviousSessions({ history }: { history: Sessions }) {
         onRetry={reload}
         loaded={heading}
       />
-      {sessions === undefined && pending && <SessionsSkeleton />}
-      {sessions?.length === 0 && <FirstVisit />}
-      {sessions !== undefined && sessions.length > 0 && (
+      {data === undefined && pending && <SessionsSkeleton />}
+      {data?.length === 0 && <FirstVisit />}
+      {data !== undefined && data.length > 0 && (
         <SessionList
           labelledBy={headingId}
-          sessions={sessions}
+          sessions={data}
           place={place}
           rows={rows}
-          onEnd={ending.ask}
-          onDelete={deleting.ask}
+          onEnd={(session) => askAbout('end', session, sessions, moveFocus)}
+          onDelete={(session) => askAbout('delete', session, sessions, moveFocus)}
         />
       )}
-      <ConfirmDialog
-        open={ending.isOpen}
-        pending={ending.pending}
-        title={t('confirm.endTitle')}
-        text={<>{which(ending.subject)} {t('confirm.endText')}</>}
-        onConfirm={ending.confirm}
-        onCancel={ending.cancel}
-        onExited={moveFocus}
-      />
-      <ConfirmDialog
-        open={deleting.isOpen}
-        pending={deleting.pending}
-        destructive
-        title={t('confirm.deleteTitle')}
-        text={<>{which(deleting.subject)} {t('confirm.deleteText')}</>}
-        onConfirm={deleting.confirm}
-        onCancel={deleting.cancel}
-        onExited={moveFocus}
-      />
     </Box>
   );
 }

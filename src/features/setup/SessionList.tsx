@@ -22,8 +22,8 @@ interface SessionListProps {
   /** Where the list was left for a session, if it was. */
   place: HistoryPlace | null;
   rows: RefObject<Map<Id, HTMLButtonElement>>;
-  onEnd: (id: Id) => void;
-  onDelete: (id: Id) => void;
+  onEnd: (session: ReadSession) => void;
+  onDelete: (session: ReadSession) => void;
 }
 
 export function SessionList({ labelledBy, sessions, place, rows, onEnd, onDelete }: SessionListProps) {
@@ -74,8 +74,8 @@ export function SessionList({ labelledBy, sessions, place, rows, onEnd, onDelete
                 return () => void rows.current.delete(session.session_id);
               }}
               onOpen={() => open(session)}
-              onEnd={() => onEnd(session.session_id)}
-              onDelete={() => onDelete(session.session_id)}
+              onEnd={() => onEnd(session)}
+              onDelete={() => onDelete(session)}
             />
           ))}
         </Paper>

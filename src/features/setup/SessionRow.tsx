@@ -8,7 +8,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import EndIcon from '@mui/icons-material/StopCircleOutlined';
 import { useTranslation } from 'react-i18next';
 import type { ReadSession } from '#contract/reading.ts';
-import { formatDateTime, formatDayTime, formatPercent } from '#locales/format.ts';
+import { formatDateTime, formatDayTime, formatScore } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Face } from '../../ui/Face.tsx';
@@ -48,7 +48,7 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
               label={
                 <>
                   <span style={visuallyHidden}>{t('setup.score')} </span>
-                  {formatPercent(session.overall_score)}
+                  {formatScore(session.overall_score)}
                 </>
               }
             />
@@ -79,8 +79,9 @@ function SessionFacts({ session }: { session: ReadSession }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { participant_name: participant, scenario_name: scenario, created_at: started } = session;
-  // The heading of the month says the year.
-  const time = (session.is_active ? formatDateTime : formatDayTime)(started, language);
+  // The year is that of the month's heading, or this one.
+  const isYearKnown = !session.is_active || new Date(started ?? '').getFullYear() === new Date().getFullYear();
+  const time = (isYearKnown ? formatDayTime : formatDateTime)(started, language);
   return (
     <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
       <Typography variant="body2" dir="auto" lang={languageOf(scenario)}>

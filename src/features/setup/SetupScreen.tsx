@@ -10,7 +10,7 @@ import { useSessions } from './useSessions.ts';
 /** Where a session is started, or an earlier one opened. */
 export function SetupScreen() {
   const { t } = useTranslation();
-  const history = useSessions();
+  const { sessions, place } = useSessions();
   return (
     <TwoColumns>
       <Box component="section">
@@ -18,9 +18,9 @@ export function SetupScreen() {
         <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
           {t('setup.intro')}
         </Typography>
-        <StartForm lastName={history.sessions?.[0]?.participant_name} />
+        <StartForm lastName={sessions.data?.[0]?.participant_name} />
       </Box>
-      <PreviousSessions history={history} />
+      <PreviousSessions sessions={sessions} place={place} />
     </TwoColumns>
   );
 }

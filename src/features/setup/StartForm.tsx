@@ -6,9 +6,11 @@ import { listScenarios } from '../../api/chat.ts';
 import { type AuthState, useAuthStore } from '../../stores/auth.ts';
 import { keepStartDraft, startDraftOf } from '../../stores/drafts.ts';
 import { useLanguage } from '../../stores/language.ts';
+import { useSessionStore } from '../../stores/session.ts';
 import { keepComposition } from '../../ui/composition.ts';
 import { useLoad } from '../../ui/useLoad.ts';
 import {
+  chooseAgain,
   chooseScenario,
   keepChoices,
   keepScenario,
@@ -31,10 +33,11 @@ interface StartFormProps {
 export function StartForm({ lastName }: StartFormProps) {
   // Read once: whoever is signed out meanwhile leaves this screen.
   const [email] = useState(() => emailOf(useAuthStore.getState()));
+  const [again] = useState(() => useSessionStore.getState().again);
   const language = useLanguage();
   const form = useForm<StartValues>({
     resolver: zodResolver(startSchema),
-    defaultValues: startDraftOf(email) ?? NOTHING_CHOSEN,
+    defaultValues: again === null ? (startDraftOf(email) ?? NOTHING_CHOSEN) : chooseAgain(again),
     mode: 'onChange',
   });
   // Computed, it is whole; watched alone, its type would be partial.

@@ -5,6 +5,7 @@ import type { Id, ReadCharacter, ReadScenario, ReadScript } from '#contract/read
 import { codePointLength, normaliseText } from '#contract/text.ts';
 import type { TextKey } from '#locales/i18n.ts';
 import type { StartDraft } from '../../stores/drafts.ts';
+import type { Practised } from '../../stores/session.ts';
 
 export type SessionType = 'script' | 'character';
 export type StartValues = StartDraft;
@@ -40,6 +41,12 @@ export const startSchema = z
   .check(
     z.refine(({ type, script_id, character_id }) => type !== '' && isChosen(type === 'script' ? script_id : character_id)),
   );
+
+/** What was practised before, as a choice; whether it is still offered shows once the choices are there. */
+export function chooseAgain({ scenario_id = '', script_id = '', character_id = '' }: Practised): StartValues {
+  if (script_id !== '') return { ...NOTHING_CHOSEN, scenario_id, type: 'script', script_id };
+  return { ...NOTHING_CHOSEN, scenario_id, type: character_id === '' ? '' : 'character', character_id };
+}
 
 /** What a scenario offers. */
 export interface Choices {

@@ -12,10 +12,15 @@ export interface HistoryRow {
 export const CONTINUE = 'continue';
 export const UNDATED = 'undated';
 
-/** Active sessions first, then the rest, both in the server's order; the first row of each group carries its heading. */
+/** Active sessions first, then the rest, both in the server's order. */
+export function inHistoryOrder(sessions: readonly ReadSession[]): readonly ReadSession[] {
+  return [...sessions.filter(({ is_active }) => is_active), ...sessions.filter(({ is_active }) => !is_active)];
+}
+
+/** The sessions in their order; the first row of each group carries its heading. */
 export function historyRows(sessions: readonly ReadSession[], language: Language): HistoryRow[] {
   const groupOf = ({ is_active, created_at }: ReadSession) => (is_active ? CONTINUE : formatMonth(created_at, language) || UNDATED);
-  const ordered = [...sessions.filter(({ is_active }) => is_active), ...sessions.filter(({ is_active }) => !is_active)];
+  const ordered = inHistoryOrder(sessions);
   return ordered.map((session, index) => {
     const [group, previous] = [groupOf(session), ordered[index - 1]];
     return { session, heading: previous !== undefined && groupOf(previous) === group ? null : group };

@@ -39,6 +39,7 @@ export function useStart(email: string) {
         character_id: created.character_id ?? body.character_id,
         brief: characters.find(({ id }) => id === body.character_id)?.brief,
         is_active: true,
+        isNew: true,
         ended_at: null,
         ended_reason: '',
       });

@@ -1,0 +1,23 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '#locales/language-of.ts';
+
+interface GoalCardProps {
+  goal: string;
+}
+
+/** What a session that has just been started is for. */
+export function GoalCard({ goal }: GoalCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Paper component="section" sx={{ mt: 2, p: 2, borderRadius: (theme) => theme.radius.card, bgcolor: 'infoSurface' }}>
+      <Typography variant="subtitle2" component="h3">
+        {t('chat.yourGoal')}
+      </Typography>
+      <Typography dir="auto" lang={languageOf(goal)} sx={{ maxWidth: (theme) => theme.measure }}>
+        {goal}
+      </Typography>
+    </Paper>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ButtonProps } from '@mui/material/Button';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+
+interface HeaderActionProps extends Pick<ButtonProps, 'color' | 'onClick'> {
+  icon: ReactNode;
+  label: string;
+  pending?: boolean;
+  pendingLabel?: string;
+}
+
+/** An icon, with its word beside it where the window has room; the word is the button's name either way. */
+export function HeaderAction({ icon, label, pending = false, pendingLabel = label, ...props }: HeaderActionProps) {
+  return (
+    <PendingButton
+      {...props}
+      size="small"
+      color={props.color ?? 'inherit'}
+      startIcon={icon}
+      pending={pending}
+      label={label}
+      pendingLabel={pendingLabel}
+      sx={(theme) => ({
+        flexShrink: 0,
+        color: props.color === undefined ? 'text.secondary' : undefined,
+        '&[aria-disabled="true"]': { color: 'text.disabled' },
+        '& .MuiButton-startIcon > *': { fontSize: '1.375rem' },
+        [theme.breakpoints.down('lg')]: {
+          minWidth: '2.75rem',
+          minHeight: '2.75rem',
+          px: 0,
+          '& .MuiButton-startIcon': { m: 0 },
+          '& > span:not(.MuiButton-startIcon)': visuallyHidden,
+        },
+      })}
+    />
+  );
+}

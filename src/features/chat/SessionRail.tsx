@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '#locales/language-of.ts';
+import type { OpenSession } from '../../stores/session.ts';
+import { Face } from '../../ui/Face.tsx';
+import { useScrolls } from '../../ui/useScrolls.ts';
+import { SessionBrief } from './SessionBrief.tsx';
+
+interface SessionRailProps {
+  session: OpenSession;
+}
+
+/** Beside the conversation, where the window is wide: who sits there, and what for. */
+export function SessionRail({ session }: SessionRailProps) {
+  const { t } = useTranslation();
+  const rail = useRef<HTMLElement>(null);
+  const scrolls = useScrolls(rail);
+  const { character_name: character, brief } = session;
+  return (
+    <Box
+      ref={rail}
+      component="section"
+      aria-label={t('chat.aboutSession')}
+      tabIndex={scrolls ? 0 : undefined}
+      sx={{ width: (theme) => theme.widths.rail, flexShrink: 0, overflowY: 'auto', py: 3, px: 0.5, '&:focus-visible': { outlineOffset: '-2px' } }}
+    >
+      <Stack spacing={3}>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+          <Face name={character} size={48} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography dir="auto" lang={languageOf(character)} sx={{ fontWeight: 650 }}>
+              {character}
+            </Typography>
+            {brief !== undefined && (
+              <Typography variant="body2" color="textSecondary" dir="auto" lang={languageOf(brief)}>
+                {brief}
+              </Typography>
+            )}
+          </Box>
+        </Stack>
+        <SessionBrief session={session} />
+      </Stack>
+    </Box>
+  );
+}

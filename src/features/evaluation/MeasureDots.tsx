@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+
+interface MeasureDotsProps {
+  filled: number;
+  of: number;
+}
+
+/** A few that can be counted, some of them filled. */
+export function MeasureDots({ filled, of }: MeasureDotsProps) {
+  return (
+    <Box aria-hidden sx={{ display: 'flex', gap: 0.75, my: 1 }}>
+      {Array.from({ length: of }, (_, index) => (
+        <Box
+          key={index}
+          sx={{
+            width: '0.75rem',
+            height: '0.75rem',
+            borderRadius: '50%',
+            border: 2,
+            borderColor: 'primary.main',
+            bgcolor: index < filled ? 'primary.main' : 'transparent',
+            '@media (forced-colors: active)': { borderColor: 'CanvasText', bgcolor: index < filled ? 'CanvasText' : 'Canvas', forcedColorAdjust: 'none' },
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { ReadMeasure } from '#contract/reading.ts';
+import { formatNumber, formatPercent } from '#locales/format.ts';
+import { languageOf } from '#locales/language-of.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { MeasureBar } from './MeasureBar.tsx';
+import { MeasureDots } from './MeasureDots.tsx';
+
+/** The most telling come first; more than these are no longer seen at a glance. */
+const SHOWN = 4;
+/** Of more parts than these nobody counts the dots. */
+const MOST_DOTS = 10;
+
+interface MeasuresProps {
+  measures: readonly ReadMeasure[];
+}
+
+/** Figures of the conversation; its text carries everything that its bars show. */
+export function Measures({ measures }: MeasuresProps) {
+  return (
+    <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      {measures.slice(0, SHOWN).map((measure) => (
+        <Measure key={measure.key || measure.label} measure={measure} />
+      ))}
+    </Box>
+  );
+}
+
+function Measure({ measure }: { measure: ReadMeasure }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { label, value, text, unit, fair, good, before } = measure;
+  const inWords = (figure: number) => (unit === 'share' ? formatPercent : formatNumber)(figure, language);
+  const shown = text || (value === null ? t('evaluation.notAvailable') : inWords(value));
+  const marks = [
+    fair !== null && good !== null && t('evaluation.fairAndGood', { fair: inWords(fair), good: inWords(good) }),
+    before !== null && t('evaluation.before', { value: inWords(before) }),
+  ].filter((mark) => mark !== false);
+  const dots = unit === 'share' ? dotsOf(text, value) : null;
+  return (
+    <Box component="li" sx={{ minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: (theme) => theme.radius.card, breakInside: 'avoid' }}>
+      <Typography variant="body2" color="textSecondary" lang={languageOf(label)}>
+        {label}
+      </Typography>
+      <Typography variant="h2" component="p" lang={languageOf(shown)}>
+        {shown}
+      </Typography>
+      {dots !== null && <MeasureDots {...dots} />}
+      {dots === null && value !== null && <MeasureBar {...measure} value={value} />}
+      {marks.length > 0 && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {marks.join(' ')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** `1 of 5`, whatever the language: two numbers whose share is the value. */
+function dotsOf(text: string, value: number | null): { filled: number; of: number } | null {
+  const numbers = [...text.matchAll(/\d+/g)].map(Number);
+  const [filled, of] = [Math.min(...numbers), Math.max(...numbers)];
+  if (value === null || numbers.length !== 2 || of > MOST_DOTS || Math.abs(filled / of - value) > 0.01) return null;
+  return { filled, of };
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { runsOf } from '#locales/language-of.ts';
+import { Runs } from '../../ui/Runs.tsx';
+
+interface QuoteProps {
+  text: string;
+  /** Where it was said; null where nobody said it. */
+  index: number | null;
+  onShow: (index: number) => void;
+}
+
+/** What was said, set apart, with the way to where it was said. */
+export function Quote({ text, index, onShow }: QuoteProps) {
+  const id = useId();
+  const { lang, runs } = runsOf(text);
+  return (
+    <Box component="blockquote" sx={{ m: 0, my: 1, pl: 1.5, borderInlineStart: '3px solid', borderColor: 'primary.main', breakInside: 'avoid' }}>
+      <Box component="p" id={id} dir="auto" lang={lang} sx={{ m: 0 }}>
+        <Box component="q" sx={{ quotes: 'none', fontWeight: 500 }}>
+          <Runs runs={runs} />
+        </Box>
+      </Box>
+      {index !== null && <ShowInConversation quoteId={id} index={index} onShow={onShow} />}
+    </Box>
+  );
+}
+
+interface ShowInConversationProps {
+  /** Id of the element that tells which of these buttons it is. */
+  quoteId: string;
+  index: number;
+  onShow: (index: number) => void;
+}
+
+export function ShowInConversation({ quoteId, index, onShow }: ShowInConversationProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="small"
+      aria-describedby={quoteId}
+      onClick={() => onShow(index)}
+      sx={{ ml: -1.5, minHeight: '2.75rem', '@media print': { display: 'none' } }}
+    >
+      {t('evaluation.showInConversation')}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslation } from 'react-i18next';
+import type { ReadMessage, ReadReport, ReadTurningPoint } from '#contract/reading.ts';
+import { Line } from './Line.tsx';
+import { Paragraph } from './Paragraph.tsx';
+import { indexOfQuote } from './parts.ts';
+import { Quote } from './Quote.tsx';
+import { Suggestion } from './Suggestion.tsx';
+
+const GROUNDS = { opened: 'successSurface', closed: 'warningSurface', repaired: 'infoSurface' } as const;
+
+interface TurningPointsProps {
+  points: readonly ReadTurningPoint[];
+  openness: NonNullable<ReadReport['openness']>;
+  messages: readonly ReadMessage[];
+  onShow: (index: number) => void;
+}
+
+/** How open the other person was from reply to reply, and what changed it. */
+export function TurningPoints({ points, openness, messages, onShow }: TurningPointsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {openness.length > 1 && <Line points={courseOf(openness, points)} />}
+      <Box component="ol" role="list" sx={spine}>
+        {points.map(({ turn, quote, effect, what_happened, suggestion }) => (
+          <Box key={`${turn} ${quote}`} component="li">
+            <Chip size="small" sx={{ '&&': { bgcolor: GROUNDS[effect] } }} label={t(`evaluation.${effect}`)} />
+            {quote !== '' && <Quote text={quote} index={indexOfQuote(quote, turn, messages)} onShow={onShow} />}
+            {what_happened !== '' && <Paragraph text={what_happened} />}
+            {suggestion !== '' && <Suggestion text={suggestion} />}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** A line down the left, with a dot at each point. */
+const spine = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li': {
+    position: 'relative',
+    minWidth: 0,
+    ml: 0.75,
+    pl: 3,
+    pb: 3,
+    borderInlineStart: '2px solid',
+    borderColor: 'divider',
+    breakInside: 'avoid',
+    '&:last-of-type': { pb: 0 },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 'calc(-0.375rem - 1px)',
+      top: '0.4375rem',
+      width: '0.75rem',
+      height: '0.75rem',
+      boxSizing: 'border-box',
+      borderRadius: '50%',
+      border: '2px solid',
+      borderColor: 'primary.main',
+      bgcolor: 'background.paper',
+    },
+  },
+} as const;
+
+/** The openness over the whole width; a turning point is marked at the reply that shows it. */
+function courseOf(openness: TurningPointsProps['openness'], points: readonly ReadTurningPoint[]) {
+  const first = openness[0]?.turn ?? 0;
+  const span = (openness.at(-1)?.turn ?? 0) - first || 1;
+  const marked = new Set(points.map(({ turn }) => openness.find((reply) => reply.turn >= turn)?.turn));
+  return openness.map(({ turn, value }) => ({ x: (turn - first) / span, y: value, isMarked: marked.has(turn) }));
+}

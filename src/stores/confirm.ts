@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import type { ReadSession } from '#contract/reading.ts';
+
+/** What a session becomes when it ends. */
+export type SessionEnd = Pick<ReadSession, 'is_active' | 'ended_at' | 'ended_reason'>;
+
+/** Ending or deleting a session, asked before it is done. */
+export interface SessionQuestion {
+  act: 'end' | 'delete';
+  session: Pick<ReadSession, 'session_id' | 'scenario_name' | 'participant_name'>;
+  /** Called once it is done. @param end null where the session is deleted */
+  onDone: (end: SessionEnd | null) => void;
+  /** Called when the dialog is gone, whatever was answered, for whoever must move the focus. */
+  onExited?: () => void;
+}
+
+interface ConfirmState {
+  /** It stays while the dialog fades out. */
+  question: SessionQuestion | null;
+  isOpen: boolean;
+}
+
+export const useConfirmStore = create<ConfirmState>(() => ({ question: null, isOpen: false }));
+
+export function askAboutSession(question: SessionQuestion): void {
+  useConfirmStore.setState({ question, isOpen: true });
+}
+
+/** Closes this question; another one that was asked meanwhile stays. */
+export function closeQuestion(question: SessionQuestion): void {
+  if (useConfirmStore.getState().question === question) useConfirmStore.setState({ isOpen: false });
+}
+
+export function dropQuestion(): void {
+  useConfirmStore.setState({ question: null, isOpen: false });
+}
