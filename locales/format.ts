@@ -22,6 +22,11 @@ export const formatDateTime = formatting({ dateStyle: 'medium', timeStyle: 'shor
 /** A moment of a year that is known: `Jan 31, 5:05 PM`. */
 export const formatDayTime = formatting({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
+/** Whether the year of a time need not be said. */
+export function isThisYear(time: string | null): boolean {
+  return time !== null && new Date(time).getFullYear() === new Date().getFullYear();
+}
+
 /** The clock time alone, for messages of one day. */
 export const formatTime = formatting({ timeStyle: 'short' });
 

@@ -10,7 +10,7 @@ interface TextInputProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'i
   label: string;
   /** What helps to fill it in; stays beside the error. */
   hint?: string;
-  /** Whether the hint stands beside the label, where height is scarce. */
+  /** Whether the hint stands beside the label, for where height is scarce; on a phone it is only heard. */
   isHintBeside?: boolean;
   /** What is wrong with what was entered. */
   error?: string | undefined;
@@ -26,7 +26,7 @@ export function TextInput(given: TextInputProps) {
   const errorId = error === undefined ? undefined : `${id}-error`;
   const shownError = error !== undefined && <FormHelperText id={errorId}>{error}</FormHelperText>;
   const shownHint = hint !== undefined && (
-    <FormHelperText id={hintId} error={false} sx={isHintBeside ? { mt: 0 } : undefined}>
+    <FormHelperText id={hintId} error={false} sx={isHintBeside ? { mt: 0, display: { xs: 'none', sm: 'block' } } : undefined}>
       {hint}
     </FormHelperText>
   );

@@ -111,7 +111,8 @@ describe('open, it closes', () => {
     await press(`{End}${keys}`, 'A caller in distress');
     expect(active()).toBeNull();
     expect(shown()).toBe(does === 'chooses' ? 'Bad habits' : 'A caller in distress');
-    if (keys !== '{Tab}') await expect.element(combobox()).toHaveFocus();
+    // Tab alone takes the focus away.
+    expect(document.activeElement === combobox().element()).toBe(keys !== '{Tab}');
   });
 });
 

@@ -37,7 +37,7 @@ interface SelectOptionsProps {
 /** The list under a select, no part of the page's flow; the ids of its options are its own and their place. */
 export function SelectOptions(props: SelectOptionsProps) {
   const { id, labelledBy, options, chosen, active, activeRef, gallery, onChoose } = props;
-  useEffect(() => reveal(activeRef.current), [active, activeRef]);
+  useEffect(() => reveal(activeRef.current));
   return (
     <Paper
       ref={placeList}

@@ -8,7 +8,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import EndIcon from '@mui/icons-material/StopCircleOutlined';
 import { useTranslation } from 'react-i18next';
 import type { ReadSession } from '#contract/reading.ts';
-import { formatDateTime, formatDayTime, formatScore } from '#locales/format.ts';
+import { formatDateTime, formatDayTime, formatScore, isThisYear } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Face } from '../../ui/Face.tsx';
@@ -80,7 +80,7 @@ function SessionFacts({ session }: { session: ReadSession }) {
   const language = useLanguage();
   const { participant_name: participant, scenario_name: scenario, created_at: started } = session;
   // The year is that of the month's heading, or this one.
-  const isYearKnown = !session.is_active || new Date(started ?? '').getFullYear() === new Date().getFullYear();
+  const isYearKnown = !session.is_active || isThisYear(started);
   const time = (isYearKnown ? formatDayTime : formatDateTime)(started, language);
   return (
     <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
