@@ -33,7 +33,7 @@ export function isEnterPrevented(field: Element, init: KeyboardEventInit = {}): 
 
 /** For a file of form tests: the page's notes on refused calls are expected there, and a red row is told soon. */
 export function quietAndQuick(): void {
-  vi.setConfig({ testTimeout: 10_000 });
+  vi.setConfig({ testTimeout: 20_000 });
   beforeEach(() => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
   });
