@@ -9,9 +9,7 @@ export function createEvaluator({ llm }: { llm: LlmConfig | null }): Evaluator {
   return {
     name: llm === null ? 'built-in' : llm.model,
     async evaluate(conversation, past, signal) {
-      // Judged once more, a session is compared with the others all the same.
-      const others = past.filter(({ sessionId }) => sessionId !== conversation.sessionId);
-      const { report, record } = await assess(await subjectOfSession(conversation, signal), others, signal);
+      const { report, record } = await assess(await subjectOfSession(conversation, signal), past, signal);
       return { report, record };
     },
   };

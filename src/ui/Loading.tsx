@@ -1,10 +1,37 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { visuallyHidden } from './visuallyHidden.ts';
 
 /** In ms; what takes longer shows that it goes on. */
 const SLOW_AFTER = 1000;
+
+/** What is being loaded slowly, in the order it began: one line on the screen says it for all. */
+let slow: readonly symbol[] = [];
+const listeners = new Set<() => void>();
+
+function setSlow(next: readonly symbol[]): void {
+  slow = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether this one takes long, and is the first of those that do. */
+function useIsFirstSlow(): boolean {
+  const [id] = useState(() => Symbol('loading'));
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow([...slow, id]), SLOW_AFTER);
+    return () => {
+      clearTimeout(timer);
+      setSlow(slow.filter((other) => other !== id));
+    };
+  }, [id]);
+  return useSyncExternalStore(subscribe, () => slow[0] === id);
+}
 
 interface LoadingProps {
   /** What is being loaded. */
@@ -14,14 +41,10 @@ interface LoadingProps {
 }
 
 export function Loading({ label, children }: LoadingProps) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  const showsLine = useIsFirstSlow();
   return (
     <Box sx={{ position: 'relative' }}>
-      {isSlow ? (
+      {showsLine ? (
         <LinearProgress aria-label={label} sx={{ position: 'absolute', insetInline: 0, top: 0, zIndex: 1 }} />
       ) : (
         <span style={visuallyHidden}>{label}</span>

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
@@ -30,7 +30,7 @@ interface ChatWindowProps {
 }
 
 /** The conversation of one session. Another session is another window: mount it with the id as its key. */
-export function ChatWindow({ session, onEvaluate, sought, onBackToReport = () => {} }: ChatWindowProps) {
+export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: ChatWindowProps) {
   const { t } = useTranslation();
   const composer = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -40,11 +40,12 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport = () =>
   const hasRail = isWide && hasBrief(session);
   const isNew = session.isNew === true && session.is_active;
   // One begins by writing, where no keyboard would open over the page for it.
-  const beginsToWrite = useRef(isNew && matchMedia('(pointer: fine)').matches);
+  const [beginsToWrite] = useState(() => isNew && matchMedia('(pointer: fine)').matches);
+  const takesFocus = useContext(FocusOnArrival);
 
   useEffect(() => {
-    if (beginsToWrite.current) composer.current?.focus();
-  }, []);
+    if (beginsToWrite) composer.current?.focus();
+  }, [beginsToWrite]);
 
   const evaluate = (
     <Button ref={evaluateButton} variant={session.is_active ? 'outlined' : 'contained'} size="small" onClick={() => onEvaluate(messages)}>
@@ -54,7 +55,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport = () =>
 
   return (
     <Box sx={[windowStyles, { maxWidth: (theme) => (hasRail ? theme.widths.content : theme.widths.chat) }]}>
-      <FocusOnArrival value={useContext(FocusOnArrival) && !beginsToWrite.current}>
+      <FocusOnArrival value={takesFocus && !beginsToWrite}>
         <ChatHeader session={session} showsGoal={hasRail} evaluate={session.is_active ? evaluate : null} afterEnd={evaluateButton} />
       </FocusOnArrival>
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', columnGap: 4 }}>

@@ -29,7 +29,7 @@ interface MessageLogProps {
   head: ReactNode;
   /** The message that a report leads to. */
   sought: Sought | undefined;
-  onBackToReport: () => void;
+  onBackToReport: (() => void) | undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { draftOf, keepDraft } from '../../stores/drafts.ts';
 import { useLoad } from '../../ui/useLoad.ts';
 import { notIn } from './messages.ts';
-import { useReplyElsewhere } from './useReplyElsewhere.ts';
+import { unansweredIn, useReplyElsewhere } from './useReplyElsewhere.ts';
 
 function messageOf(role: ReadMessage['role'], content: string): ReadMessage {
   return { role, content, timestamp: new Date().toISOString() };
@@ -19,6 +19,7 @@ function messageOf(role: ReadMessage['role'], content: string): ReadMessage {
 export function useConversation(id: Id, isActive: boolean) {
   const [said, setSaid] = useState<readonly ReadMessage[]>([]);
   const [awaitsReply, setAwaitsReply] = useState(false);
+  const [unanswered, setUnanswered] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const reached = useRef(new WeakSet<ReadMessage>());
   const loading = useRef<Promise<unknown>>(Promise.resolve());
@@ -27,6 +28,7 @@ export function useConversation(id: Id, isActive: boolean) {
     const loaded = listMessages({ id }, signal);
     loading.current = loaded.catch(() => {});
     const messages = await loaded;
+    setUnanswered(unansweredIn(messages, Date.now()));
     setSaid((before) => notIn(messages, before, (message) => reached.current.has(message)));
     return messages;
   }
@@ -50,7 +52,7 @@ export function useConversation(id: Id, isActive: boolean) {
   }, []);
 
   const mayBeAnswered = isActive && said.length === 0 && !hasFailed;
-  const repliesElsewhere = useReplyElsewhere(mayBeAnswered ? history.data : undefined, () => void refresh());
+  const repliesElsewhere = useReplyElsewhere(mayBeAnswered ? unanswered : null, () => void refresh());
 
   /** A message that fails stays in the list, and the client has logged why (specification, section 8). */
   async function send(content: string) {

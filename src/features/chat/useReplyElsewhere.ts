@@ -6,23 +6,29 @@ const REPLY_WITHIN = 120_000;
 const LOOK_EVERY = 2500;
 
 /**
- * Whether a history ends with a message that is still being answered: sent from a window that was closed, or from
- * another one.
- * @param history none where nobody answers
- * @param look loads it anew; called again and again while the reply may come
+ * When the last message of a history was sent, where it may still be answered: it came from a window that was closed,
+ * or from another one.
+ * @param now in ms; the clocks of server and page may differ, so the future is as near as the past
  */
-export function useReplyElsewhere(history: readonly ReadMessage[] | undefined, look: () => void): boolean {
-  const [seen, setSeen] = useState(() => ({ history, now: Date.now() }));
-  if (seen.history !== history) setSeen({ history, now: Date.now() });
+export function unansweredIn(history: readonly ReadMessage[], now: number): string | null {
+  const last = history.at(-1);
+  if (last?.role !== 'participant' || last.timestamp === null) return null;
+  return Math.abs(now - Date.parse(last.timestamp)) < REPLY_WITHIN ? last.timestamp : null;
+}
+
+/**
+ * Whether a message is being answered elsewhere.
+ * @param asked when it was sent; none where there is none
+ * @param look loads the history anew; called again and again while the reply may come
+ */
+export function useReplyElsewhere(asked: string | null, look: () => void): boolean {
   const [overdue, setOverdue] = useState<string | null>(null);
-  const last = history?.at(-1);
-  const asked = last?.role === 'participant' ? last.timestamp : null;
-  const waitsFor = asked !== null && asked !== overdue && isRecent(asked, seen.now) ? asked : null;
+  const waitsFor = asked === overdue ? null : asked;
   const again = useEffectEvent(look);
 
   useEffect(() => {
     if (waitsFor === null) return undefined;
-    const looking = setInterval(again, LOOK_EVERY);
+    const looking = setInterval(() => again(), LOOK_EVERY);
     const giveUp = setTimeout(() => setOverdue(waitsFor), REPLY_WITHIN);
     return () => {
       clearInterval(looking);
@@ -31,9 +37,4 @@ export function useReplyElsewhere(history: readonly ReadMessage[] | undefined, l
   }, [waitsFor]);
 
   return waitsFor !== null;
-}
-
-/** The clocks of server and page may differ, so the future is as near as the past. */
-function isRecent(time: string, now: number): boolean {
-  return Math.abs(now - Date.parse(time)) < REPLY_WITHIN;
 }

@@ -18,7 +18,7 @@ interface ShownRows {
 }
 
 /** Brings the message that is looked for to the middle of the log, rings it for a moment and focuses it. */
-export function useSoughtMessage(log: RefObject<HTMLElement | null>, sought: Sought | undefined, { from, showFrom }: ShownRows) {
+export function useSoughtMessage(ref: RefObject<HTMLElement | null>, sought: Sought | undefined, { from, showFrom }: ShownRows) {
   const found = useRef<Sought>(undefined);
 
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function useSoughtMessage(log: RefObject<HTMLElement | null>, sought: Sou
       return;
     }
     found.current = sought;
-    const list = log.current;
+    const list = ref.current;
     const row = list?.querySelectorAll<HTMLElement>('li')[sought.index - from];
     if (!list || row === undefined) return;
     const offset = row.getBoundingClientRect().top - list.getBoundingClientRect().top;
@@ -36,5 +36,5 @@ export function useSoughtMessage(log: RefObject<HTMLElement | null>, sought: Sou
     row.focus({ preventScroll: true });
     row.dataset.sought = '';
     setTimeout(() => delete row.dataset.sought, RINGED_FOR);
-  }, [log, sought, from, showFrom]);
+  }, [ref, sought, from, showFrom]);
 }

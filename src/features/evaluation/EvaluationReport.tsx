@@ -68,7 +68,7 @@ export function EvaluationReport(props: EvaluationReportProps) {
     >
       <ScrollingContent
         label={t('evaluation.content')}
-        position={position}
+        positionRef={position}
         title={
           <DialogTitle ref={title} tabIndex={-1}>
             {t('evaluation.title')}

@@ -48,7 +48,7 @@ function Measure({ measure }: { measure: ReadMeasure }) {
         {shown}
       </Typography>
       {dots !== null && <MeasureDots {...dots} />}
-      {dots === null && value !== null && <MeasureBar {...measure} value={value} />}
+      {dots === null && value !== null && <MeasureBar unit={unit} value={value} fair={fair} good={good} before={before} />}
       {marks.length > 0 && (
         <Typography variant="caption" component="p" color="textSecondary">
           {marks.join(' ')}

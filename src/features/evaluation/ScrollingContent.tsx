@@ -8,17 +8,17 @@ interface ScrollingContentProps {
   /** The title stays in sight; what scrolls holds it, so that the keys which scroll work from it. */
   title: ReactNode;
   /** Where it was scrolled to, in px, and is again when it comes back. */
-  position: RefObject<number>;
+  positionRef: RefObject<number>;
   children: ReactNode;
 }
 
 /** What a dialog holds above its actions; a report may be longer than the window. */
-export function ScrollingContent({ label, title, position, children }: ScrollingContentProps) {
+export function ScrollingContent({ label, title, positionRef, children }: ScrollingContentProps) {
   const content = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(content);
   useLayoutEffect(() => {
-    if (content.current !== null) content.current.scrollTop = position.current;
-  }, [position]);
+    if (content.current !== null) content.current.scrollTop = positionRef.current;
+  }, [positionRef]);
   return (
     <DialogContent
       ref={content}
@@ -26,7 +26,7 @@ export function ScrollingContent({ label, title, position, children }: Scrolling
       aria-label={label}
       tabIndex={scrolls ? 0 : undefined}
       onScroll={({ currentTarget }) => {
-        position.current = currentTarget.scrollTop;
+        positionRef.current = currentTarget.scrollTop;
       }}
       sx={{ p: 0, borderBottom: 1, borderColor: 'divider', scrollPaddingTop: '4.5rem' }}
     >

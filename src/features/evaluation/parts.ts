@@ -47,7 +47,7 @@ export function partsOf(text: string, messages: readonly ReadMessage[], endsInSu
   const pieces = splitQuotes(text);
   const parts = pieces.flatMap((piece, at): Part[] => {
     if (at % 2 === 0) return piece.trim() === '' ? [] : [{ kind: 'words', text: piece }];
-    const [before = '', after = ''] = [pieces.slice(0, at).join(''), pieces.slice(at + 1).join('')];
+    const [before, after] = [pieces.slice(0, at).join(''), pieces.slice(at + 1).join('')];
     // In the middle of a sentence it stays there.
     const isApart = /[:：]\s*$/.test(before) && !/^\s*[,;，；、]/.test(after);
     return [{ kind: 'quote', text: piece, index: indexOfQuote(piece, turnNear(before, after), messages), isApart }];

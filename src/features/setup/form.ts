@@ -10,7 +10,7 @@ import type { Practised } from '../../stores/session.ts';
 export type SessionType = 'script' | 'character';
 export type StartValues = StartDraft;
 
-export const NOTHING_CHOSEN: StartValues = {
+const NOTHING_CHOSEN: StartValues = {
   scenario_id: '',
   type: '',
   script_id: '',

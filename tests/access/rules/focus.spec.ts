@@ -140,6 +140,20 @@ const ACTS: Act[] = [
     done: noDialog,
   },
   {
+    name: 'to look a quote up, and go back to the report and close it',
+    arrange: async (scene) => {
+      await scene.openChat(scene.content.active);
+      await scene.button(scene.texts.chat.evaluate).press('Enter');
+      await scene.button(scene.texts.evaluation.showInConversation).first().press('Enter');
+      await noDialog(scene);
+      await expect(scene.page.locator('li:focus')).toHaveCount(1);
+      await scene.button(scene.texts.chat.backToReport).press('Enter');
+      await expect(scene.heading(scene.texts.evaluation.title)).toBeFocused();
+    },
+    act: ({ page }) => page.keyboard.press('Escape'),
+    done: noDialog,
+  },
+  {
     name: 'to switch the language',
     arrange: async (scene) => {
       await scene.openSetup();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { MESSAGE_MAX } from '#contract/limits.ts';
 import { buildMessage } from '../../support/builders.ts';
 import type { Answer, Answers } from '../api.ts';
+import { aboutOf } from '../figures.ts';
 import type { Scene } from '../scene.ts';
 import type { State } from '../state.ts';
 import { DOWN, LONG_NAMES, UNUSUAL_TEXTS } from '../trouble.ts';
@@ -160,6 +161,50 @@ export const chatStates: readonly State[] = [
       await openConversation(scene, { exportSession: 'never' });
       await scene.button(scene.texts.chat.exportText).click();
       await expect(scene.button(scene.texts.chat.exporting)).toBeVisible();
+    },
+  },
+  {
+    // Where the window is wide, it stands beside the conversation.
+    name: 'chat-goal',
+    async arrange(scene) {
+      const session = { ...scene.content.active, ...aboutOf(scene) };
+      await openConversation(scene, { listSessions: { body: { sessions: [session] } } });
+      const goal = scene.button(scene.texts.chat.goal);
+      if (await goal.isVisible()) await goal.click();
+      await expect(scene.page.getByText(session.goal ?? '')).toBeVisible();
+    },
+  },
+  {
+    name: 'chat-new',
+    async arrange(scene) {
+      const { page, texts, content } = scene;
+      const { scenario_name, character_name } = content.active;
+      const created = { session_id: 'new', scenario_name, character_name, jsonl_filename: 'new.jsonl', ...aboutOf(scene) };
+      await scene.openSetup({ createSession: { body: created }, listMessages: { body: { messages: [content.messages[0]] } } });
+      await scene.pick(texts.setup.scenario, content.scenarios[0].name);
+      await scene.pick(texts.setup.scriptGoal, content.scripts[0].goal);
+      await scene.textbox(texts.setup.participantName).fill(content.active.participant_name);
+      await scene.button(texts.setup.start).click();
+      await expect(page.getByRole('log').getByText(content.messages[0].content)).toBeVisible();
+      await expect(page.getByText(content.scripts[0].goal)).toBeVisible();
+    },
+  },
+  {
+    name: 'chat-other-role',
+    async arrange(scene) {
+      const supervisor = { ...scene.content.messages[1], role: 'supervisor' };
+      await scene.openSetup();
+      // Another server's, which the contract of ours does not know.
+      await scene.page.route('**/messages', (route) => route.fulfill({ json: { messages: [scene.content.messages[0], supervisor] } }));
+      await scene.session(scene.content.active.participant_name).getByRole('button').first().click();
+      await expect(scene.page.getByText('supervisor')).toBeVisible();
+    },
+  },
+  {
+    name: 'chat-read-only-again',
+    async arrange(scene) {
+      await openEnded(scene, { listSessions: { body: { sessions: [{ ...scene.content.ended, ...aboutOf(scene) }] } } });
+      await expect(scene.button(scene.texts.chat.practiseAgain)).toBeVisible();
     },
   },
   { name: 'chat-read-only', arrange: (scene) => openEnded(scene) },

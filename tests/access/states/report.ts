@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { EVALUATION_RETRY_LIMIT } from '#contract/limits.ts';
 import { buildReport } from '../../support/builders.ts';
 import type { Answers } from '../api.ts';
+import { figuresOf, tooManyFiguresOf } from '../figures.ts';
 import type { Scene } from '../scene.ts';
 import type { State } from '../state.ts';
 import { DOWN } from '../trouble.ts';
@@ -42,6 +43,26 @@ export const reportStates: readonly State[] = [
     },
   },
   { name: 'report-full', arrange: (scene) => showReport(scene) },
+  { name: 'report-figures', arrange: (scene) => showReport(scene, { body: figuresOf(scene) }) },
+  { name: 'report-too-many-figures', arrange: (scene) => showReport(scene, { body: tooManyFiguresOf(scene) }) },
+  {
+    name: 'report-quote-shown',
+    async arrange(scene) {
+      await showReport(scene);
+      await scene.button(scene.texts.evaluation.showInConversation).first().click();
+      await expect(scene.button(scene.texts.chat.backToReport)).toBeVisible();
+      await expect(scene.page.locator('[data-sought]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'report-too-little-said',
+    async arrange(scene) {
+      const { texts, content } = scene;
+      const refused = { status: 422, detail: content.refusals.evaluation };
+      await evaluate(scene, { getReport: NONE_YET, evaluateSession: refused, listMessages: { body: { messages: [content.messages[0]] } } });
+      await expect(scene.page.getByText(texts.evaluation.writeMore)).toBeVisible();
+    },
+  },
   {
     name: 'report-ten-items',
     async arrange(scene) {

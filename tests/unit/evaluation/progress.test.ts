@@ -78,9 +78,10 @@ describe('of sessions with content', () => {
     expect(report.progress_notes_from_past_feedback).toContain(`Compared with your talk with ${talk.character.name.en} on January 1, 2026,`);
   });
 
-  test('none is compared with itself', async () => {
+  test('one that is judged again is compared with its own earlier report', async () => {
     const { report } = await evaluator.evaluate(talk, [await asPast(talk, '2026-01-01T00:00:00.000Z')], SIGNAL);
-    expect(report.progress_notes_from_past_feedback).toContain('This is the first report');
+    expect(report.progress_notes_from_past_feedback).not.toContain('This is the first report');
+    expect(report.progress_notes_from_past_feedback).toContain('on January 1, 2026,');
   });
 
   test("the goal of a script is told in words, and of another script's there was no opportunity", async () => {

@@ -1,0 +1,61 @@
+import type { Report, Session } from '#contract/entities.ts';
+import type { Scene } from './scene.ts';
+import { LONG_NAMES } from './trouble.ts';
+
+type About = Pick<Session, 'goal' | 'scenario_description' | 'scenario_id' | 'script_id' | 'character_id'>;
+
+/** What a server may tell of a session beside its names. */
+export function aboutOf({ content: { scenarios, scripts } }: Scene): About {
+  return {
+    goal: scripts[0].goal,
+    scenario_description: scenarios[0].description,
+    scenario_id: scenarios[0].id,
+    script_id: scripts[0].id,
+    character_id: scripts[0].character_id,
+  };
+}
+
+/** A report with all that a server may send of figures. */
+export function figuresOf({ language, content: { report, messages } }: Scene): Report {
+  const isChinese = language === 'zh-TW';
+  const quoteOf = (index: number) => messages[index]?.content ?? '';
+  return {
+    ...report,
+    measures: [
+      { key: 'open', label: isChinese ? '開放式問題' : 'Open questions', value: 0.8, text: isChinese ? '5 個中有 4 個' : '4 of 5', unit: 'share', fair: 0.5, good: 0.7, before: 0.6 },
+      { key: 'ratio', label: isChinese ? '每個問題的反映' : 'Reflections for each question', value: 0.4, text: '0.4', unit: 'ratio', fair: 1, good: 2, before: null },
+      { key: 'advice', label: isChinese ? '未經詢問的建議' : 'Advice nobody had asked for', value: 1, text: isChinese ? '1 次' : 'once', unit: 'count', fair: 1, good: 0, before: 2 },
+      { key: 'none', label: isChinese ? '深入的反映' : 'Reflections that went further', value: null, text: '', unit: 'share', fair: null, good: null, before: null },
+    ],
+    turning_points: [
+      { turn: 2, quote: quoteOf(1), effect: 'opened', what_happened: report.key_strengths_demonstrated[2] ?? '', suggestion: '' },
+      { turn: 4, quote: quoteOf(3), effect: 'closed', what_happened: report.key_areas_for_development[1] ?? '', suggestion: report.actionable_next_steps[0] ?? '' },
+      { turn: 6, quote: quoteOf(5), effect: 'repaired', what_happened: '', suggestion: '' },
+    ],
+    openness: [1, 3, 5, 7].map((turn, index) => ({ turn, value: [0.4, 0.6, 0.3, 0.7][index] ?? 0 })),
+    history: [0.41, 0.48, 0.6].map((overall_score, index) => ({
+      created_at: `2026-01-0${index + 1}T12:00:00.000Z`,
+      character_name: isChinese ? '林明宏' : 'Morgan Reed',
+      overall_score,
+    })),
+    past_steps: [
+      { text: report.actionable_next_steps[0] ?? '', state: 'done', detail: '2 → 0' },
+      { text: report.actionable_next_steps[1] ?? '', state: 'open', detail: '1 → 1' },
+      { text: report.actionable_next_steps[2] ?? '', state: 'no_occasion', detail: '' },
+    ],
+  };
+}
+
+/** More of everything than fits, in words without a space. */
+export function tooManyFiguresOf(scene: Scene): Report {
+  const report = figuresOf(scene);
+  const many = <Item>(items: readonly Item[] = []) => Array.from({ length: 30 }, (_, index) => items[index % items.length]).filter((item) => item !== undefined);
+  return {
+    ...report,
+    measures: many(report.measures).map((measure, index) => ({ ...measure, key: `m${index}`, label: LONG_NAMES.scenario, text: LONG_NAMES.participant })),
+    turning_points: many(report.turning_points).map((point) => ({ ...point, quote: LONG_NAMES.scenario, suggestion: LONG_NAMES.participant })),
+    openness: Array.from({ length: 500 }, (_, index) => ({ turn: index + 1, value: (index % 10) / 10 })),
+    history: many(report.history).map((earlier) => ({ ...earlier, character_name: LONG_NAMES.character })),
+    past_steps: many(report.past_steps).map((step) => ({ ...step, detail: LONG_NAMES.character })),
+  };
+}
