@@ -33,16 +33,11 @@ interface StartFormProps {
 export function StartForm({ lastName }: StartFormProps) {
   // Read once: whoever is signed out meanwhile leaves this screen.
   const [email] = useState(() => emailOf(useAuthStore.getState()));
-  const [again] = useState(() => useSessionStore.getState().again);
   const language = useLanguage();
   const again = useSessionStore((state) => state.again);
   const form = useForm<StartValues>({
     resolver: zodResolver(startSchema),
-<<<<<<< HEAD
     defaultValues: again === null ? (startDraftOf(email) ?? NOTHING_CHOSEN) : chooseAgain(again),
-=======
-    defaultValues: chooseAgain(again ?? {}),
->>>>>>> page-chat
     mode: 'onChange',
   });
   // Computed, it is whole; watched alone, its type would be partial.
