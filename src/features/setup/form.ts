@@ -10,7 +10,7 @@ import type { Practised } from '../../stores/session.ts';
 export type SessionType = 'script' | 'character';
 export type StartValues = StartDraft;
 
-const NOTHING_CHOSEN: StartValues = {
+export const NOTHING_CHOSEN: StartValues = {
   scenario_id: '',
   type: '',
   script_id: '',
