@@ -17,7 +17,7 @@ export const en = {
       trainee: 'Trainee',
     },
     crashTitle: 'Something went wrong',
-    crashText: 'The page met a problem it cannot mend by itself. Your sessions are kept on the server.',
+    crashText: 'The page ran into a problem that it cannot fix. Your sessions are safe on the server.',
     crashReload: 'Reload the page',
   },
   header: {
@@ -88,7 +88,7 @@ export const en = {
     firstStepScenario: 'Choose a scenario that is hard for you.',
     firstStepTalk: 'Talk with the character, at your own pace.',
     firstStepReport: 'Send the conversation to evaluation and read what worked.',
-    kept: 'What is said is kept on the server of this training.',
+    kept: 'Your conversations are stored on this training’s server.',
     continue: 'Continue',
     undated: 'Earlier',
     find: 'Find a session',

@@ -84,7 +84,7 @@ export function StartBar({ form, values, failed, lastName }: StartBarProps) {
   );
 }
 
-/** With an open keyboard there is no room to spare: then the bar is a part of the page like any other. */
+/** A phone's keyboard leaves no room for a bar that stays: below this height it scrolls with the page. */
 const TALL = '@media (min-height: 35rem)';
 /** What the label of the name takes above its field, beside which the button stands. */
 const belowTheLabel = 'calc(0.875rem * var(--line-height-body) + 0.25rem)';
@@ -105,5 +105,5 @@ const inOneRow = {
   gap: { xs: 1, sm: 2 },
 } as const;
 
-/** What takes the focus comes to rest above the bar. */
+/** Scrolls what takes the focus to above the bar. */
 const clearOfTheBar = { [TALL]: { ':root': { scrollPaddingBottom: '12rem' } } };
