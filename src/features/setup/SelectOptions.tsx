@@ -56,7 +56,9 @@ export function SelectOptions(props: SelectOptionsProps) {
           component="li"
           role="option"
           id={`${id}-${index}`}
-          aria-selected={index === chosen}
+          // As in a select of the platform: the one that would be chosen now. The one that is chosen carries a mark.
+          aria-selected={index === active}
+          aria-current={index === chosen ? 'true' : undefined}
           aria-describedby={option.detail || option.facts ? `${id}-${index}-about` : undefined}
           // So that the focus stays on the combobox.
           onMouseDown={(event) => event.preventDefault()}
