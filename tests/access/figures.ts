@@ -46,16 +46,26 @@ export function figuresOf({ language, content: { report, messages } }: Scene): R
   };
 }
 
+/** Thirty of a list's items in turn, each changed alike. */
+function thirty<Item>(items: readonly Item[] | undefined, change: (index: number) => Partial<Item>): Item[] {
+  const changed: Item[] = [];
+  for (let index = 0; index < 30; index += 1) {
+    const item = items?.[index % items.length];
+    if (item !== undefined) changed.push({ ...item, ...change(index) });
+  }
+  return changed;
+}
+
 /** More of everything than fits, in words without a space. */
 export function tooManyFiguresOf(scene: Scene): Report {
   const report = figuresOf(scene);
-  const many = <Item>(items: readonly Item[] = []) => Array.from({ length: 30 }, (_, index) => items[index % items.length]).filter((item) => item !== undefined);
+  const { participant, scenario, character } = LONG_NAMES;
   return {
     ...report,
-    measures: many(report.measures).map((measure, index) => ({ ...measure, key: `m${index}`, label: LONG_NAMES.scenario, text: LONG_NAMES.participant })),
-    turning_points: many(report.turning_points).map((point) => ({ ...point, quote: LONG_NAMES.scenario, suggestion: LONG_NAMES.participant })),
+    measures: thirty(report.measures, (index) => ({ key: `m${index}`, label: scenario, text: participant })),
+    turning_points: thirty(report.turning_points, () => ({ quote: scenario, suggestion: participant })),
     openness: Array.from({ length: 500 }, (_, index) => ({ turn: index + 1, value: (index % 10) / 10 })),
-    history: many(report.history).map((earlier) => ({ ...earlier, character_name: LONG_NAMES.character })),
-    past_steps: many(report.past_steps).map((step) => ({ ...step, detail: LONG_NAMES.character })),
+    history: thirty(report.history, () => ({ character_name: character })),
+    past_steps: thirty(report.past_steps, () => ({ detail: character })),
   };
 }

@@ -18,6 +18,9 @@ import { HeaderAction } from './HeaderAction.tsx';
 import { LOW_WINDOW } from './low-window.ts';
 import { useExport } from './useExport.ts';
 
+/** Two lines in a row of 48 px, in Chinese too. */
+const HEADING = 'var(--line-height-heading)';
+
 interface ChatHeaderProps {
   session: OpenSession;
   /** Whether the goal stands elsewhere in sight. */
@@ -41,12 +44,12 @@ export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeade
         <HeaderAction icon={<BackIcon />} label={t('chat.close')} onClick={closeSession} />
         <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
           <Face name={character} size={36} />
-          <Box sx={{ minWidth: 0, '& > *': { lineHeight: 'var(--line-height-heading)' } }}>
-            <Typography dir="auto" lang={languageOf(character)} sx={{ fontWeight: 650 }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography dir="auto" lang={languageOf(character)} sx={{ fontWeight: 650, lineHeight: HEADING }}>
               {character}
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, color: 'text.secondary', typography: 'body2' }}>
-              <ScreenHeading dir="auto" lang={languageOf(participant)} sx={{ typography: 'body2', lineHeight: 'inherit' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, color: 'text.secondary', typography: 'body2', lineHeight: HEADING }}>
+              <ScreenHeading dir="auto" lang={languageOf(participant)} sx={{ typography: 'body2', lineHeight: HEADING }}>
                 {participant}
               </ScreenHeading>
               <Box component="span" dir="auto" lang={languageOf(scenario)} sx={{ display: { xs: 'none', sm: 'inline' }, '&::before': { content: '"· "' } }}>

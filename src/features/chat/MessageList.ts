@@ -17,6 +17,8 @@ export const MessageList = styled('ol')(({ theme }) => ({
   paddingBlock: 0,
   listStyle: 'none',
   '& > li': {
+    // Each row holds its own face: held by the list, all would be laid out anew with every row that comes.
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: theme.spacing(1.5),
@@ -49,8 +51,7 @@ export const MessageList = styled('ol')(({ theme }) => ({
     content: ['attr(data-face)', 'attr(data-face) / ""'],
     position: 'absolute',
     justifySelf: 'start',
-    display: 'grid',
-    placeItems: 'center',
+    textAlign: 'center',
     width: `${FACE}rem`,
     height: `${FACE}rem`,
     borderRadius: '50%',
@@ -58,7 +59,7 @@ export const MessageList = styled('ol')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     fontSize: '0.625rem',
     fontWeight: 650,
-    lineHeight: 1,
+    lineHeight: `${FACE}rem`,
     [theme.breakpoints.down('sm')]: { marginInlineStart: `calc(-1px - ${FACE + GAP}rem - ${theme.spacing(1.5)})` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
@@ -87,7 +88,7 @@ export const MessageList = styled('ol')(({ theme }) => ({
   },
 
   // A day begins with its date across the column, above the row it belongs to.
-  '& > li[data-starts-day]': { marginTop: theme.spacing(5.5), animationName: 'none' },
+  '& > li[data-starts-day]': { position: 'static', marginTop: theme.spacing(5.5), animationName: 'none' },
   '& > li[data-starts-day] time': {
     position: 'absolute',
     insetInline: 0,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
@@ -44,11 +44,17 @@ export function EvaluationReport(props: EvaluationReportProps) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   const position = useRef(0);
+  const [isBack, setBack] = useState(false);
   const { work, failure, report, retries, retry, reEvaluate } = useEvaluation(open ? sessionId : null);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const comingSoon = report !== null && failure === null && <ComingSoon />;
   const said = messages.filter(({ role }) => role === 'participant').length;
   useIsolation(open);
+
+  function exited() {
+    setBack(true);
+    onExited();
+  }
 
   // What had the focus may be gone with the state it belonged to: a retry that succeeded, say. At once, before
   // the dialog's own trap notices.
@@ -63,8 +69,8 @@ export function EvaluationReport(props: EvaluationReportProps) {
       disableRestoreFocus={leadsElsewhere}
       maxWidth="md"
       fullWidth
-      sx={[printed, sheet]}
-      slotProps={{ transition: { onEnter: () => title.current?.focus({ preventScroll: true }), onExited } }}
+      sx={[printed, sheet, isBack && drawn]}
+      slotProps={{ transition: { onEnter: () => title.current?.focus({ preventScroll: true }), onExited: exited } }}
     >
       <ScrollingContent
         label={t('evaluation.content')}
@@ -94,3 +100,6 @@ export function EvaluationReport(props: EvaluationReportProps) {
     </Dialog>
   );
 }
+
+/** Figures grow once: whoever comes back has seen it. */
+const drawn = { '& .MuiCircularProgress-circle, & .value': { animation: 'none' } };

@@ -25,8 +25,9 @@ export function Line({ points, band }: LineProps) {
       {/* Apart from the drawing, whose stretching would draw them out. */}
       {points
         .filter(({ isMarked }) => isMarked)
-        .map((point) => (
-          <Box key={point.x} className="mark" sx={{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }} />
+        .map((point, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the course never changes
+          <Box key={index} className="mark" sx={{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }} />
         ))}
     </Box>
   );

@@ -21,8 +21,9 @@ interface MeasuresProps {
 export function Measures({ measures }: MeasuresProps) {
   return (
     <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-      {measures.slice(0, SHOWN).map((measure) => (
-        <Measure key={measure.key || measure.label} measure={measure} />
+      {measures.slice(0, SHOWN).map((measure, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and a server may name two alike
+        <Measure key={index} measure={measure} />
       ))}
     </Box>
   );

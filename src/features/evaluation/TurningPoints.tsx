@@ -24,8 +24,9 @@ export function TurningPoints({ points, openness, messages, onShow }: TurningPoi
     <>
       {openness.length > 1 && <Line points={courseOf(openness, points)} />}
       <Box component="ol" role="list" sx={spine}>
-        {points.map(({ turn, quote, effect, what_happened, suggestion }) => (
-          <Box key={`${turn} ${quote}`} component="li">
+        {points.map(({ turn, quote, effect, what_happened, suggestion }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and words may occur twice
+          <Box key={index} component="li">
             <Chip size="small" sx={{ '&&': { bgcolor: GROUNDS[effect] } }} label={t(`evaluation.${effect}`)} />
             {quote !== '' && <Quote text={quote} index={indexOfQuote(quote, turn, messages)} onShow={onShow} />}
             {what_happened !== '' && <Paragraph text={what_happened} />}
