@@ -19,6 +19,14 @@ function formatting(options: Intl.DateTimeFormatOptions) {
 /** A moment: `Jan 31, 2026, 5:05 PM`. */
 export const formatDateTime = formatting({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** A moment of a year that is known: `Jan 31, 5:05 PM`. */
+export const formatDayTime = formatting({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+/** Whether the year of a time need not be said. */
+export function isThisYear(time: string | null): boolean {
+  return time !== null && new Date(time).getFullYear() === new Date().getFullYear();
+}
+
 /** The clock time alone, for messages of one day. */
 export const formatTime = formatting({ timeStyle: 'short' });
 
@@ -34,3 +42,11 @@ export const formatNumber = formattingNumbers({ maximumFractionDigits: 1 });
 
 /** A day without its clock time. */
 export const formatDate = formatting({ dateStyle: 'long' });
+
+/** A month of a year: `January 2026`. */
+export const formatMonth = formatting({ month: 'long', year: 'numeric' });
+
+/** A score, 0 to 1, as the report shows it: `82%`. */
+export function formatScore(score: number): string {
+  return `${Math.round(score * 100)}%`;
+}

@@ -6,4 +6,4 @@ export const register = (body: Arguments<'register'>) => request('register', { b
 
 export const getCurrentUser = (signal?: AbortSignal) => request('getCurrentUser', { signal });
 
-export const saveLanguage = (body: Arguments<'saveLanguage'>) => request('saveLanguage', { body });
+export const saveLanguage = (body: Arguments<'saveLanguage'>, signal?: AbortSignal) => request('saveLanguage', { body, signal });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, lazy, useEffect } from 'react';
 import { getCurrentUser } from '../api/auth.ts';
-import { type AuthState, finishRestoring, signOut, useAuthStore } from '../stores/auth.ts';
+import { type AuthState, finishRestoring, useAuthStore } from '../stores/auth.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -12,7 +12,7 @@ import { Restoring } from './Restoring.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
-// The auth card shows before the rest of the page has come, which is called for meanwhile.
+// The auth card shows at once; the rest of the page loads behind it.
 const signedIn = () => import('./SignedIn.tsx');
 const SignedIn = lazy(async () => ({ default: (await signedIn()).SignedIn }));
 const userBar = () => import('./UserBar.tsx');
@@ -21,8 +21,8 @@ const UserBar = lazy(async () => ({ default: (await userBar()).UserBar }));
 /** The one page: signed out or signed in, and in between while a stored token is tried. */
 export function App() {
   const auth = useAuthStore();
-  const isRestoring = auth.status === 'restoring';
-  useEffect(() => (isRestoring ? restore() : undefined), [isRestoring]);
+  const tried = auth.status === 'restoring' ? auth.token : null;
+  useEffect(() => (tried === null ? undefined : restore(tried)), [tried]);
   useEffect(() => void Promise.allSettled([signedIn(), userBar()]), []);
   return (
     <ErrorBoundary>
@@ -59,11 +59,14 @@ function UserSkeleton() {
   return <Skeleton variant="rounded" height="2.75rem" sx={{ width: { xs: '2.75rem', sm: '30%' } }} />;
 }
 
-/** Tries the stored token; if that fails, for whatever reason, it is given up and nothing said (section 4). */
-function restore() {
+/** Tries a stored token; if that fails, for whatever reason, it is given up and nothing said (section 4). */
+function restore(token: string) {
   const leaving = new AbortController();
-  getCurrentUser(leaving.signal).then(finishRestoring, () => {
-    if (!leaving.signal.aborted) signOut(null);
-  });
+  getCurrentUser(leaving.signal).then(
+    (user) => finishRestoring(token, user),
+    () => {
+      if (!leaving.signal.aborted) finishRestoring(token, null);
+    },
+  );
   return () => leaving.abort();
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The foot of the window, which stays: the version label, what was built and when, with what floats above it. The
- * page ends above both, so that they cover nothing for good.
+ * The version label, fixed at the foot of the window, with what floats above it. The page ends above both, so that
+ * they never cover anything for good.
  */
 export function Footer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -19,14 +19,12 @@ export function Footer({ children }: { children: ReactNode }) {
   );
 }
 
-const LABEL_HEIGHT = 'calc(1.75rem + env(safe-area-inset-bottom))';
-
 const staysAtTheFoot = {
   position: 'sticky',
   bottom: 0,
   zIndex: 'appBar',
-  pb: LABEL_HEIGHT,
-  // Beside what it holds, the page is pressed.
+  pb: 'var(--label-height)',
+  // Clicks beside what it holds go to the page below.
   pointerEvents: 'none',
   '@media print': { display: 'none' },
 } as const;
@@ -35,7 +33,7 @@ const atTheFoot = {
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
-  minHeight: LABEL_HEIGHT,
+  minHeight: 'var(--label-height)',
   px: 1,
   pt: 0.5,
   pb: 'env(safe-area-inset-bottom)',

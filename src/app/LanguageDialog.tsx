@@ -1,34 +1,58 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#locales/i18n.ts';
 import { askLanguage, useLanguageStore } from '../stores/language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Sentence } from '../ui/Sentence.tsx';
+import { MAIN_ID } from './SkipLink.tsx';
 import { switchLanguage } from './switchLanguage.ts';
 
-/** Confirms a switch of language, which shows at once and goes back if the server does not take it. */
+/** Confirms a switch of language, and stays until the server has answered; cancelling meanwhile takes it back. */
 export function LanguageDialog() {
   const { t } = useTranslation();
   const asked = useLanguageStore((state) => state.asked);
+  const [pending, setPending] = useState(false);
+  const saving = useRef(new AbortController());
   // Its words stay while it fades out.
   const [named, setNamed] = useState(asked);
   if (asked !== null && asked !== named) setNamed(asked);
 
-  function confirm() {
+  async function confirm() {
+    if (asked === null) return;
+    saving.current = new AbortController();
+    setPending(true);
+    await switchLanguage(asked, saving.current.signal);
+    setPending(false);
     askLanguage(null);
-    if (asked !== null) void switchLanguage(asked);
+  }
+
+  function cancel() {
+    saving.current.abort();
+    askLanguage(null);
+  }
+
+  /** Where the token was refused meanwhile, the select that opened it is gone. */
+  function keepFocus() {
+    const main = document.getElementById(MAIN_ID);
+    if (!main?.parentElement?.contains(document.activeElement)) main?.focus();
   }
   return (
     <ConfirmDialog
       open={asked !== null}
+      pending={pending}
       title={t('confirm.languageTitle')}
       text={
         named !== null && (
-          <Sentence write={(place) => t('confirm.languageText', { language: place(LANGUAGE_NAMES[named], named) })} />
+          <Trans
+            t={t}
+            i18nKey="confirm.languageText"
+            values={{ language: LANGUAGE_NAMES[named] }}
+            components={{ name: <span lang={named} /> }}
+          />
         )
       }
-      onConfirm={confirm}
-      onCancel={() => askLanguage(null)}
+      onConfirm={() => void confirm()}
+      onCancel={cancel}
+      onExited={keepFocus}
     />
   );
 }

@@ -2,21 +2,25 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import LanguageIcon from '@mui/icons-material/LanguageRounded';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#contract/limits.ts';
 import { LANGUAGE_NAMES } from '#locales/i18n.ts';
 import { askLanguage, useLanguage } from '../stores/language.ts';
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
 
 interface LanguageSelectProps {
-  /** What a choice does; asking for its confirmation unless something must come before. */
+  /** Asks for confirmation, unless the caller has to do something first. */
   onChoose?: (language: Language) => void;
 }
 
-/** Shows the language; a choice is only asked for, so the select stays on what shows until it is confirmed. */
+/** Shows the language. A choice only asks for a switch: the select keeps its value until that is confirmed. */
 export function LanguageSelect({ onChoose = askLanguage }: LanguageSelectProps) {
   const { t } = useTranslation();
   const shown = useLanguage();
+  const hintId = useId();
   return (
+    <>
     <NativeSelect
       value={shown}
       onChange={(event) => {
@@ -32,7 +36,7 @@ export function LanguageSelect({ onChoose = askLanguage }: LanguageSelectProps) 
           }
         />
       }
-      inputProps={{ 'aria-label': t('common.language') }}
+      inputProps={{ 'aria-label': t('common.language'), 'aria-describedby': hintId }}
     >
       {LANGUAGES.map((language) => (
         <option key={language} value={language} lang={language}>
@@ -40,5 +44,7 @@ export function LanguageSelect({ onChoose = askLanguage }: LanguageSelectProps) 
         </option>
       ))}
     </NativeSelect>
+    <span id={hintId} style={visuallyHidden}>{t('common.languageHint')}</span>
+    </>
   );
 }

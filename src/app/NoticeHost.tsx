@@ -20,7 +20,7 @@ export function NoticeHost() {
   const hidden = useHiddenByDialog(host);
   const notice = useNoticeStore((state) => state.notice);
   const shown = hidden ? null : notice;
-  // Where the focus came from, and goes back to if the notice is closed with the focus in it.
+  // Where the focus came from: it returns there if the notice is closed while it has the focus.
   const before = useRef<HTMLElement | null>(null);
   function remember({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
@@ -44,7 +44,7 @@ export function NoticeHost() {
   );
 }
 
-/** What takes the focus comes to rest above the notice as well. */
+/** Scrolls what takes the focus to above the notice. */
 const clearOfTheNotice = { ':root': { scrollPaddingBottom: '9rem' } };
 
 interface ShownNoticeProps {
@@ -54,7 +54,7 @@ interface ShownNoticeProps {
 
 function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
   const { t } = useTranslation();
-  // What has the focus may lie where the notice now stands.
+  // The notice may cover what has the focus.
   useEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/errors.ts';
 import type { Id } from '#contract/reading.ts';
 import { languageOf } from '#locales/language-of.ts';
@@ -10,7 +10,6 @@ import { keepDraft } from '../stores/drafts.ts';
 import { notify } from '../stores/notice.ts';
 import { endOf } from '../stores/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Sentence } from '../ui/Sentence.tsx';
 
 const WORDS = {
   end: { title: 'confirm.endTitle', text: 'confirm.endText', done: 'chat.ended', failed: 'errors.endSessionFailed' },
@@ -46,10 +45,14 @@ export function SessionConfirmHost() {
       destructive={question.act === 'delete'}
       title={t(title)}
       text={
-        <Sentence
-          write={(place) =>
-            t(text, { participant: place(participant, languageOf(participant)), scenario: place(scenario, languageOf(scenario)) })
-          }
+        <Trans
+          t={t}
+          i18nKey={text}
+          values={{ participant, scenario }}
+          components={{
+            participant: <span lang={languageOf(participant)} />,
+            scenario: <span lang={languageOf(scenario)} />,
+          }}
         />
       }
       onConfirm={() => void act(question)}

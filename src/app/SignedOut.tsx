@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AuthCard } from '../features/auth/AuthCard.tsx';
 import type { SignedOutNotice } from '../stores/auth.ts';
+import { Miniature } from '../ui/Miniature.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Mark } from './Mark.tsx';
 
-/** The auth card under the title, a little above the middle of the window. */
+/** The auth card under the title; beside it, with a picture of what this is, where there is room. */
 export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
   const { t } = useTranslation();
   return (
@@ -16,15 +17,31 @@ export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
         <LanguageSelect />
       </Box>
       {/* Its top stays where it is, however many errors the form comes to hold. */}
-      <Box sx={{ height: '6vh' }} />
-      <Stack spacing={3} sx={{ width: '100%', maxWidth: (theme) => theme.widths.authCard, mx: 'auto' }}>
-        <Stack spacing={1}>
+      <Box sx={{ height: { xs: '2vh', md: '8vh' } }} />
+      <Box sx={besideEachOther}>
+        <Stack spacing={{ xs: 1, md: 1.5 }}>
           <Mark color="primary" sx={{ fontSize: '2.5rem' }} />
           <Typography variant="h1">{t('common.title')}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{t('auth.purpose')}</Typography>
+          <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>{t('auth.purpose')}</Typography>
+          <Box sx={{ display: { xs: 'none', md: 'block' }, pt: 2 }}>
+            <Miniature />
+          </Box>
         </Stack>
         <AuthCard notice={notice} />
-      </Stack>
+      </Box>
     </Stack>
   );
 }
+
+const besideEachOther = {
+  display: 'grid',
+  gap: { xs: 3, md: 8 },
+  alignItems: 'start',
+  justifyContent: 'center',
+  mx: 'auto',
+  width: '100%',
+  gridTemplateColumns: (theme: { widths: { authCard: string } }) => ({
+    xs: `minmax(0, ${theme.widths.authCard})`,
+    md: `minmax(0, 22rem) minmax(0, ${theme.widths.authCard})`,
+  }),
+} as const;

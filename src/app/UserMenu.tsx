@@ -26,7 +26,7 @@ export function UserMenu({ user }: { user: ReadUser }) {
   const close = () => setOpen(false);
   useIsolation(open);
 
-  // The confirmation comes once the drawer is gone and the focus is back on the button: there it returns to.
+  // Ask once the drawer is gone and the menu button has the focus again, so that the dialog can return it there.
   function askForChosen() {
     askLanguage(chosen.current);
     chosen.current = null;

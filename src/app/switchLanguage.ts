@@ -6,35 +6,18 @@ import { useAuthStore } from '../stores/auth.ts';
 import { chooseLanguage, currentLanguage, useLanguageStore } from '../stores/language.ts';
 import { notify } from '../stores/notice.ts';
 
-/** The last save, which the next one waits for: the server ends with the language confirmed last. */
-let saving = Promise.resolve();
-/** Switches that are not yet decided, the latest one's number, and what was chosen before them or saved since. */
-let undecided = 0;
-let latest = 0;
-let standing: Language | null = null;
-
-/** Shows a language at once and saves it; if the server does not take it, the one that stood before comes back. */
-export async function switchLanguage(language: Language): Promise<void> {
-  if (undecided === 0) standing = useLanguageStore.getState().chosen;
-  undecided += 1;
-  latest += 1;
-  const turn = latest;
+/**
+ * Shows and stores a language at once and, for a signed-in user, saves it on the server. If that fails or is
+ * cancelled, the language reverts. It says itself how it went.
+ */
+export async function switchLanguage(language: Language, signal: AbortSignal): Promise<void> {
+  const before = useLanguageStore.getState().chosen;
   chooseLanguage(language);
   try {
-    if (useAuthStore.getState().status === 'signedIn') await save(language);
-    standing = language;
-    if (turn === latest) notify('success', texts[language].t('header.languageChanged'));
+    if (useAuthStore.getState().status === 'signedIn') await saveLanguage({ language }, signal);
+    notify('success', texts[language].t('header.languageChanged'));
   } catch (error) {
-    // The answer to a later switch decides what shows.
-    if (turn === latest) chooseLanguage(standing);
-    if (!isTokenRefused(error)) notify('error', texts[currentLanguage()].t('errors.languageFailed'));
-  } finally {
-    undecided -= 1;
+    chooseLanguage(before);
+    if (!signal.aborted && !isTokenRefused(error)) notify('error', texts[currentLanguage()].t('errors.languageFailed'));
   }
-}
-
-async function save(language: Language): Promise<void> {
-  const answer = saving.then(async () => void (await saveLanguage({ language })));
-  saving = answer.catch(() => {});
-  await answer;
 }

@@ -3,6 +3,7 @@ import { TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 import type { ReadUser } from '#contract/reading.ts';
 import { dropQuestion } from './confirm.ts';
 import { forgetDrafts } from './drafts.ts';
+import { forgetHistory } from './history.ts';
 import { dismissNotice } from './notice.ts';
 import { closeSession } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -12,7 +13,7 @@ export type SignedOutNotice = 'loggedOut' | 'sessionExpired';
 
 /** Restoring: a token is stored, and its user not known yet. */
 export type AuthState =
-  | { status: 'restoring' }
+  | { status: 'restoring'; token: string }
   | { status: 'signedOut'; notice: SignedOutNotice | null }
   | {
       status: 'signedIn';
@@ -21,9 +22,10 @@ export type AuthState =
       restored: boolean;
     };
 
-export const useAuthStore = create<AuthState>(() =>
-  readToken() === null ? { status: 'signedOut', notice: null } : { status: 'restoring' },
-);
+export const useAuthStore = create<AuthState>(() => {
+  const token = readToken();
+  return token === null ? { status: 'signedOut', notice: null } : { status: 'restoring', token };
+});
 
 export function readToken(): string | null {
   return readStored(TOKEN_STORAGE_KEY);
@@ -34,16 +36,25 @@ export function signIn(token: string, user: ReadUser): void {
   useAuthStore.setState({ status: 'signedIn', user, restored: false }, true);
 }
 
-/** The stored token turned out to be good. */
-export function finishRestoring(user: ReadUser): void {
-  useAuthStore.setState({ status: 'signedIn', user, restored: true }, true);
+/**
+ * Ends the trying of a stored token. A token that another tab has replaced meanwhile decides nothing: the one that
+ * is stored now is tried, so that nobody's name shows above someone else's token.
+ * @param user null where the token is no good, for whatever reason
+ */
+export function finishRestoring(token: string, user: ReadUser | null): void {
+  const state = useAuthStore.getState();
+  if (state.status !== 'restoring' || state.token !== token) return;
+  if (readToken() !== token) followToken();
+  else if (user === null) signOut(null);
+  else useAuthStore.setState({ status: 'signedIn', user, restored: true }, true);
 }
 
 /** @param notice none for a stored token refused on load: nothing is said then */
 export function signOut(notice: SignedOutNotice | null): void {
   writeStored(TOKEN_STORAGE_KEY, null);
   closeSession();
-  // Don't leak questions and notices to the next user, nor the words of whoever logged out.
+  forgetHistory();
+  // Don't leak questions and notices to the next user, nor the drafts of whoever logged out.
   dropQuestion();
   dismissNotice();
   if (notice === 'loggedOut') forgetDrafts();
@@ -51,7 +62,7 @@ export function signOut(notice: SignedOutNotice | null): void {
 }
 
 /**
- * The server refused a token in mid-work; one that has since been replaced or given up says nothing.
+ * The server refused a token in the middle of the work. A token that has since been replaced or given up is ignored.
  * @param token null where none was sent, because it is no longer stored
  */
 export function expireToken(token: string | null): void {
@@ -62,11 +73,18 @@ export function expireToken(token: string | null): void {
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     // Clearing the whole storage names no key.
-    if ((key !== TOKEN_STORAGE_KEY && key !== null) || useAuthStore.getState().status !== 'signedIn') return;
-    if (readToken() === null) signOut('loggedOut');
-    else {
-      closeSession();
-      useAuthStore.setState({ status: 'restoring' }, true);
-    }
+    if (key === TOKEN_STORAGE_KEY || key === null) followToken();
   });
+}
+
+function followToken(): void {
+  const { status } = useAuthStore.getState();
+  const token = readToken();
+  if (status === 'signedOut') return;
+  if (token === null) signOut(status === 'signedIn' ? 'loggedOut' : null);
+  else {
+    closeSession();
+    forgetHistory();
+    useAuthStore.setState({ status: 'restoring', token }, true);
+  }
 }

@@ -14,7 +14,7 @@ export function TwoColumns({ children }: { children: ReactNode }) {
         display: 'grid',
         gap: 5,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
       {children}

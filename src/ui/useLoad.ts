@@ -15,10 +15,13 @@ export interface Loaded<Data> {
 /**
  * Loads when the component appears and whenever `key` changes. Only the latest load counts: an earlier one
  * is cancelled, and its answer dropped.
+ * @param known what an earlier component had loaded: it shows until the first load has answered
  */
-export function useLoad<Data>(key: string, load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
+export function useLoad<Data>(key: string, load: (signal: AbortSignal) => Promise<Data>, known?: Data): Loaded<Data> {
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<{ run: string; data: Data | undefined; failed: boolean }>();
+  const [settled, setSettled] = useState<{ run?: string; data: Data | undefined; failed: boolean } | undefined>(
+    known === undefined ? undefined : { data: known, failed: false },
+  );
   const run = `${attempt} ${key}`;
   const start = useEffectEvent(load);
 

@@ -36,20 +36,26 @@ const en: Content = {
   scenarios: [
     {
       id: 'drinking',
+      icon: 'clinic',
+      script_count: 2,
+      character_count: 2,
       name: 'A drink after work',
       description:
         'Morgan, 46, was sent by a family doctor after a routine check. The liver values are high, and Morgan finds the fuss exaggerated. You have twenty minutes.',
     },
     {
       id: 'diagnosis',
+      icon: 'news',
+      script_count: 0,
+      character_count: 1,
       name: 'A diagnosis nobody expected',
       description: 'Two parents hear today what their child will live with. You are the one who tells them.',
     },
-    { id: 'handover', name: 'A handover that went wrong', description: 'A colleague left out what mattered.' },
+    { id: 'handover', icon: 'team', script_count: 1, character_count: 1, name: 'A handover that went wrong', description: 'A colleague left out what mattered.' },
   ],
   characters: [
-    { id: 'morgan', name: 'Morgan Reed' },
-    { id: 'dana', name: 'Dana Okafor' },
+    { id: 'morgan', name: 'Morgan Reed', brief: 'Site manager, sent by a family doctor' },
+    { id: 'dana', name: 'Dana Okafor', brief: 'Teacher, came of her own accord' },
   ],
   scripts: [
     { id: 'worry', goal: 'Have Morgan name one worry about drinking in their own words.', character_id: 'morgan' },
@@ -66,6 +72,7 @@ const en: Content = {
     character_name: 'Morgan Reed',
   }),
   ended: buildSession({
+    overall_score: 0.62,
     session_id: 'ended',
     participant_name: 'Sam Whitfield',
     scenario_name: 'A diagnosis nobody expected',
@@ -118,16 +125,19 @@ const zhTW: Content = {
   scenarios: [
     {
       id: 'drinking',
+      icon: 'clinic',
+      script_count: 2,
+      character_count: 2,
       name: '下班後的那一杯',
       description:
         '林明宏，46 歲，例行健檢後由家庭醫師轉介而來。他的肝指數偏高，但覺得大家小題大作。您有二十分鐘。',
     },
-    { id: 'diagnosis', name: '意料之外的診斷', description: '一對父母今天將得知孩子往後要面對的病情，由您來告訴他們。' },
-    { id: 'handover', name: '出了差錯的交班', description: '同事交班時漏掉了最重要的事。' },
+    { id: 'diagnosis', icon: 'news', script_count: 0, character_count: 1, name: '意料之外的診斷', description: '一對父母今天將得知孩子往後要面對的病情，由您來告訴他們。' },
+    { id: 'handover', icon: 'team', script_count: 1, character_count: 1, name: '出了差錯的交班', description: '同事交班時漏掉了最重要的事。' },
   ],
   characters: [
-    { id: 'morgan', name: '林明宏' },
-    { id: 'dana', name: '黃淑芬' },
+    { id: 'morgan', name: '林明宏', brief: '工地主任，家庭醫師轉介來的' },
+    { id: 'dana', name: '黃淑芬', brief: '國中老師，自己來的' },
   ],
   scripts: [
     { id: 'worry', goal: '讓林明宏用自己的話說出一個對喝酒的擔憂。', character_id: 'morgan' },
@@ -144,6 +154,7 @@ const zhTW: Content = {
     character_name: '林明宏',
   }),
   ended: buildSession({
+    overall_score: 0.62,
     session_id: 'ended',
     participant_name: '張志豪',
     scenario_name: '意料之外的診斷',

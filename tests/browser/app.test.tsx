@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { App } from '../../src/app/App.tsx';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { listSessions } from '../../src/api/chat.ts';
+import { followOtherTabs } from '../../src/stores/auth.ts';
 import { notify } from '../../src/stores/notice.ts';
 import { buildMessage, buildScenario, buildSession, buildUser } from '../support/builders.ts';
 import { type ScriptedApi, failure, foreign, held, offline, ok, scriptApi } from '../support/fetch-stub.ts';
@@ -48,6 +49,43 @@ describe('on load with a stored token', () => {
     await expect.element(document.body).toHaveFocus();
     expect(localStorage.getItem('token')).toBeNull();
     expect([...document.querySelectorAll('[role=alert], [role=status]')].map((node) => node.textContent).join('')).toBe('');
+  });
+});
+
+/** What another tab of this browser does with the token. */
+function otherTabStores(token: string | null) {
+  if (token === null) localStorage.removeItem('token');
+  else localStorage.setItem('token', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+}
+
+describe('another tab', () => {
+  test("that signs in anew while this one restores: never the one's name with the other's token", async () => {
+    followOtherTabs();
+    const api = scriptSetup();
+    const [mine, theirs] = [held(), held()];
+    api.on('getCurrentUser', mine, theirs);
+    await renderPage(<App />, { restoring: true });
+    await expect.poll(() => api.sent('getCurrentUser').length).toBe(1);
+    otherTabStores('theirs');
+    await expect.poll(() => api.sent('getCurrentUser').length).toBe(2);
+    mine.release(foreign({ user: buildUser({ username: 'Mine' }) }));
+    theirs.release(foreign({ user: buildUser({ username: 'Theirs' }) }));
+    await expect.element(page.getByRole('banner').getByText('Theirs')).toBeVisible();
+    await expect.element(page.getByText('Mine')).not.toBeInTheDocument();
+    await expect.poll(() => api.sent('listSessions').length).toBe(1);
+    const tokens = [...api.sent('getCurrentUser'), ...api.sent('listSessions')].map(({ headers }) => headers.get('Authorization'));
+    expect(tokens).toEqual([`Bearer ${TOKEN}`, 'Bearer theirs', 'Bearer theirs']);
+  });
+
+  test('that logs out signs this one out too', async () => {
+    followOtherTabs();
+    scriptSetup();
+    await renderPage(<App />, { user: buildUser() });
+    await expect.element(setupHeading()).toBeVisible();
+    otherTabStores(null);
+    await expect.element(spoken('status')).toHaveTextContent('Logged out successfully');
+    await expect.element(card()).toHaveFocus();
   });
 });
 

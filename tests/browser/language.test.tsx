@@ -24,13 +24,8 @@ async function choose(name: string) {
   await expect.element(dialog()).toBeVisible();
 }
 
-/** Asks and confirms in whichever language shows; both questions are the only dialog. */
-async function switchTo(label: string, name: string) {
-  await language(label).selectOptions(name);
-  await page.getByRole('dialog').getByRole('button', { name: label === 'Language' ? 'Confirm' : '確認' }).click();
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-}
-
+/** While the switch is saved the question speaks the new language. */
+const working = () => page.getByRole('button', { name: '處理中…' });
 const confirm = () => dialog().getByRole('button', { name: 'Confirm' }).click();
 
 describe('signed out', () => {
@@ -88,7 +83,8 @@ describe('signed in', () => {
     await renderPage(<App />, { user: buildUser(), language: before });
     await choose('繁體中文');
     await confirm();
-    await expect.element(heading('角色扮演對話訓練')).toBeVisible();
+    await expect.element(working()).toHaveAttribute('aria-disabled', 'true');
+    expect(document.title).toBe('角色扮演對話訓練');
     expect(localStorage.getItem('language')).toBe('zh-TW');
     reply.release(failure(500, 'Out of order.'));
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to update language preference' });
@@ -99,25 +95,34 @@ describe('signed in', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  test('quick switches are saved one after the other; if all fail, what was saved last comes back', async () => {
+  test('the question stays until the server has answered, and a second press sends nothing', async () => {
     const api = scriptSetup();
-    const [first, second] = [held(), held()];
-    api.on('saveLanguage', first, second);
-    await renderPage(<App />, { user: buildUser({ preferred_language: 'zh-TW' }), language: 'zh-TW' });
-    await switchTo('語言', 'English');
-    await expect.element(heading('Role-Play Chat Training')).toBeVisible();
-    await switchTo('Language', '繁體中文');
+    const reply = held();
+    api.on('saveLanguage', reply);
+    await renderPage(<App />, { user: buildUser() });
+    await choose('繁體中文');
+    await confirm();
+    await working().click({ force: true });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(working()).toBeVisible();
+    reply.release(foreign(undefined));
     await expect.element(heading('角色扮演對話訓練')).toBeVisible();
-    await switchTo('語言', 'English');
-    await expect.element(heading('Role-Play Chat Training')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(api.sent('saveLanguage')).toHaveLength(1);
-    first.release(failure(500, 'Out of order.'));
-    await expect.poll(() => api.sent('saveLanguage').length).toBe(2);
-    expect(localStorage.getItem('language')).toBe('en');
-    second.release(failure(500, 'Out of order.'));
-    await expect.element(heading('角色扮演對話訓練')).toBeVisible();
-    expect(localStorage.getItem('language')).toBe('zh-TW');
-    expect(api.sent('saveLanguage').map(({ body }) => body)).toEqual(['en', 'zh-TW', 'en'].map((language) => ({ language })));
+  });
+
+  test('cancelling while the server does not answer takes the switch back', async () => {
+    const api = scriptSetup();
+    api.on('saveLanguage', held());
+    await renderPage(<App />, { user: buildUser() });
+    await choose('繁體中文');
+    await confirm();
+    await expect.element(working()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(heading('Role-Play Chat Training')).toBeVisible();
+    await expect.element(language()).toHaveFocus();
+    expect(localStorage.getItem('language')).toBeNull();
+    expect(useNoticeStore.getState().notice).toBeNull();
   });
 
   test('a refused token leads to the auth card, which alone says so', async () => {
@@ -128,6 +133,8 @@ describe('signed in', () => {
     await confirm();
     await expect.element(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
     await expect.element(heading('Role-Play Chat Training')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
     expect(useNoticeStore.getState().notice).toBeNull();
     expect(localStorage.getItem('language')).toBeNull();
   });
@@ -138,6 +145,14 @@ describe('signed in', () => {
     await expect.element(heading('角色扮演對話訓練')).toBeVisible();
     expect(localStorage.getItem('language')).toBeNull();
   });
+});
+
+test('says beforehand that it asks before it switches, and in the question which language', async () => {
+  await renderPage(<App />);
+  await expect.element(language()).toHaveAccessibleDescription('You will be asked to confirm before it changes.');
+  await choose('繁體中文');
+  await expect.element(dialog()).toHaveAccessibleDescription(/^The page will be shown in 繁體中文\. /);
+  await expect.element(dialog().getByText('繁體中文', { exact: true })).toHaveAttribute('lang', 'zh-TW');
 });
 
 test('each language is named in its own words and marked as such', async () => {

@@ -4,7 +4,7 @@ import type { Session } from '#contract/entities.ts';
 import { NoticeHost } from '../../src/app/NoticeHost.tsx';
 import { SessionConfirmHost } from '../../src/app/SessionConfirmHost.tsx';
 import { SetupScreen } from '../../src/features/setup/SetupScreen.tsx';
-import { useSessionStore } from '../../src/stores/session.ts';
+import { closeSession, useSessionStore } from '../../src/stores/session.ts';
 import { buildSession, buildUser } from '../support/builders.ts';
 import { failure, foreign, held, offline, ok, scriptApi } from '../support/fetch-stub.ts';
 import { renderPage } from '../support/render.tsx';
@@ -29,6 +29,12 @@ const render = () =>
     </>,
     { user: buildUser() },
   );
+/** The setup screen, or a conversation in its place. */
+function Screens() {
+  const session = useSessionStore((state) => state.session);
+  return session === null ? <SetupScreen /> : <p>A conversation</p>;
+}
+
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const rows = () => page.getByRole('list', { name: 'Previous sessions' }).getByRole('listitem');
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -36,15 +42,15 @@ const said = (role: 'alert' | 'status', text: string) => page.getByRole(role).ge
 
 describe('the list of previous sessions', () => {
   test('shows participant, scenario, character, start, count and state of each', async () => {
-    script([ALEX, { ...KIM, message_count: 1 }]);
+    script([{ ...ALEX, created_at: '2024-01-31T09:05:00.000Z' }, { ...KIM, message_count: 1 }]);
     await render();
     const [first, second] = [rows().nth(0), rows().nth(1)];
-    for (const text of ['Alex', 'A first visit with Morgan', 'Active']) {
+    for (const text of ['Morgan', 'A first visit', 'Alex', /^Jan 31, 2024, /, '6 messages', 'Active']) {
       await expect.element(first.getByText(text)).toBeVisible();
     }
-    await expect.element(first.getByText(/^Started Jan 31, 2026, .+ · 6 messages$/)).toBeVisible();
-    await expect.element(second.getByText(/ · 1 message$/)).toBeVisible();
-    await expect.element(second.getByText('Ended')).toBeVisible();
+    for (const text of ['Kim', /^Jan 31, \d/, '1 message', 'Ended']) {
+      await expect.element(second.getByText(text)).toBeVisible();
+    }
   });
 
   test('the session list offers end for active sessions and delete for all sessions', async () => {
@@ -86,15 +92,99 @@ describe('the list of previous sessions', () => {
     expect(api.sent('endSession')[0]?.address).toBe('/api/chat/session/7/end');
   });
 
-  test('shows fifty rows at first and more on demand', async () => {
-    script(Array.from({ length: 60 }, (_, index) => buildSession({ session_id: `s${index}`, participant_name: `P${index}` })));
+  test('shows ten rows at first and ten more on demand, the focus on the first of them', async () => {
+    script(Array.from({ length: 15 }, (_, index) => buildSession({ session_id: `s${index}`, participant_name: `P${index}` })));
     await render();
-    await expect.element(button('Open session: P49, A first visit')).toBeInTheDocument();
-    await expect.element(button('Open session: P50, A first visit')).not.toBeInTheDocument();
+    await expect.element(rows().nth(9)).toBeVisible();
+    expect(rows().elements()).toHaveLength(10);
     await button('Show more sessions').click();
-    await expect.element(button('Open session: P59, A first visit')).toBeInTheDocument();
+    await expect.element(button('Open session: P10, A first visit')).toHaveFocus();
+    expect(rows().elements()).toHaveLength(15);
     await expect.element(button('Show more sessions')).not.toBeInTheDocument();
-    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('begins with what goes on, then month by month; a start that nobody knows comes under its own heading', async () => {
+    const on = (session_id: string, created_at: string) => buildSession({ session_id, participant_name: session_id, is_active: false, created_at });
+    const api = script([]);
+    const undated = { ...on('undated', ''), created_at: null };
+    api.on('listSessions', foreign([on('march', '2026-03-02T12:00:00.000Z'), ALEX, on('later', '2026-01-20T12:00:00.000Z'), on('january', '2026-01-10T12:00:00.000Z'), undated]));
+    await render();
+    await expect.element(rows().nth(4)).toBeVisible();
+    const headings = () => page.getByRole('heading', { level: 3 }).elements().map(({ textContent }) => textContent);
+    expect(headings()).toEqual(['Continue', 'March 2026', 'January 2026', 'Earlier']);
+    const opens = rows().elements().map((row) => row.querySelector('[aria-label^="Open"]')?.getAttribute('aria-label')?.split(/[:,] /)[1]);
+    expect(opens).toEqual(['Alex', 'march', 'later', 'january', 'undated']);
+  });
+
+  test('a click anywhere on a row opens it, but on its own buttons', async () => {
+    script([ALEX]);
+    await render();
+    const { left, top, height } = rows().element().querySelector('[lang]')!.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + 2, top + height / 2);
+    expect(hit).toBe(button('Open session: Alex, A first visit').element());
+    for (const name of ['End session: Alex, A first visit', 'Delete session: Alex, A first visit']) {
+      const box = button(name).element().getBoundingClientRect();
+      expect(box.width).toBeGreaterThanOrEqual(44);
+      expect(button(name).element().contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2))).toBe(true);
+    }
+  });
+
+  test('shows the latest score of each, and the last five above, where the server sends them', async () => {
+    const scored = [0.7, null, 0.615, 0.5, 0.4, 0.3, 0.2].map((overall_score, index) => buildSession({ session_id: `s${index}`, is_active: false, overall_score }));
+    script(scored);
+    await render();
+    await expect.element(rows().nth(0).getByText('Score 70%')).toBeVisible();
+    await expect.element(rows().nth(1).getByText(/%/)).not.toBeInTheDocument();
+    await expect.element(page.getByText('Latest scores: 30% → 40% → 50% → 62% → 70%')).toBeVisible();
+  });
+
+  test('says nothing of scores where the server sends none, or one of a wrong type', async () => {
+    const api = script([]);
+    api.on('listSessions', foreign([buildSession(), { ...buildSession({ session_id: 'b' }), overall_score: 'high' }]));
+    await render();
+    await expect.element(rows().nth(1)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/%|score/i);
+  });
+
+  test('of ten and more can be searched by every word of a row, and cleared where nothing is found', async () => {
+    const many = Array.from({ length: 10 }, (_, index) => buildSession({ session_id: `s${index}`, participant_name: `P${index}` }));
+    script([...many, buildSession({ session_id: 'x', participant_name: 'Lee', character_name: 'Dana Okafor' })]);
+    await render();
+    const field = page.getByRole('searchbox', { name: 'Find a session' });
+    await field.fill('dana  LEE');
+    await expect.element(button('Open session: Lee, A first visit')).toBeVisible();
+    expect(rows().elements()).toHaveLength(1);
+    await field.fill('nobody');
+    await expect.element(said('status', 'No session matches your search.')).toBeVisible();
+    expect(rows().elements()).toEqual([]);
+    await button('Clear').click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('');
+    expect(rows().elements()).toHaveLength(10);
+  });
+
+  test('of nine has nothing to search', async () => {
+    script(Array.from({ length: 9 }, (_, index) => buildSession({ session_id: `s${index}` })));
+    await render();
+    await expect.element(rows().nth(8)).toBeVisible();
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  test('closing a session returns to its row, to the rows shown, and to where the page was scrolled', async () => {
+    await page.viewport(1280, 800);
+    script(Array.from({ length: 30 }, (_, index) => buildSession({ session_id: `s${index}`, participant_name: `P${index}`, is_active: false })));
+    await renderPage(<Screens />, { user: buildUser() });
+    await button('Show more sessions').click();
+    const row = button('Open session: P15, A first visit');
+    row.element().scrollIntoView({ block: 'center' });
+    const { scrollY } = window;
+    expect(scrollY).toBeGreaterThan(300);
+    await row.click();
+    await expect.element(page.getByText('A conversation')).toBeVisible();
+    closeSession();
+    await expect.element(row).toHaveFocus();
+    expect(rows().elements()).toHaveLength(20);
+    expect(Math.abs(window.scrollY - scrollY)).toBeLessThan(2);
   });
 
   test('opens a session', async () => {
@@ -161,11 +251,13 @@ describe('ending from the list', () => {
 describe('deleting from the list', () => {
   const ask = (name: string) => button(`Delete session: ${name}, A first visit`).click();
 
-  test('needs confirmation, and Escape cancels', async () => {
+  test('needs confirmation that names the session, and Escape cancels', async () => {
     const api = script([ALEX]);
     await render();
     await ask('Alex');
-    await expect.element(dialog('Delete session?')).toBeVisible();
+    await expect
+      .element(dialog('Delete session?'))
+      .toHaveAccessibleDescription('The session of Alex in A first visit is deleted for good, with its messages and reports.');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog('Delete session?')).not.toBeInTheDocument();
     expect(api.sent('deleteSession')).toEqual([]);

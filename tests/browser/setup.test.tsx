@@ -4,8 +4,9 @@ import type { CallName } from '#contract/calls.ts';
 import type { Character, Scenario, Script } from '#contract/entities.ts';
 import { SetupScreen } from '../../src/features/setup/SetupScreen.tsx';
 import { chooseLanguage } from '../../src/stores/language.ts';
+import { signOut } from '../../src/stores/auth.ts';
 import { useSessionStore } from '../../src/stores/session.ts';
-import { buildCharacter, buildScenario, buildScript, buildUser } from '../support/builders.ts';
+import { buildCharacter, buildScenario, buildScript, buildSession, buildUser } from '../support/builders.ts';
 import { failure, foreign, held, offline, ok, scriptApi } from '../support/fetch-stub.ts';
 import { renderPage } from '../support/render.tsx';
 
@@ -90,6 +91,128 @@ describe('scenario', () => {
     await expect.element(radio('Freeform')).toBeChecked();
     late.release(ok('listScripts', { scripts: [SCRIPT] }));
     await expect.element(radio('Script')).not.toBeInTheDocument();
+  });
+});
+
+describe('the gallery of scenarios', () => {
+  const detailed = { ...FIRST, icon: 'clinic', script_count: 2, character_count: 1 };
+
+  test('an option is named by its scenario alone, and described by what it holds', async () => {
+    script({ scenarios: [detailed, SECOND] });
+    await render();
+    await select('Scenario').click();
+    const option = page.getByRole('option', { name: 'A first visit', exact: true });
+    await expect.element(option).toHaveAccessibleDescription('Morgan did not want to come. 2 goals · 1 character');
+    expect(option.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(72);
+    await expect.element(page.getByRole('option', { name: 'A second visit', exact: true })).toHaveAccessibleDescription('Morgan came back.');
+  });
+
+  test('a field of a wrong type is left out, and costs nothing else', async () => {
+    const api = script();
+    api.on('listScenarios', foreign([{ ...FIRST, icon: 7, script_count: 'two', character_count: 3 }]));
+    await render();
+    await select('Scenario').click();
+    await expect
+      .element(page.getByRole('option', { name: 'A first visit', exact: true }))
+      .toHaveAccessibleDescription('Morgan did not want to come. 3 characters');
+  });
+});
+
+describe('who one will talk with', () => {
+  const NIGHT = { ...MORGAN, brief: 'Night driver, sent by his wife' };
+
+  test.each([
+    ['by a script, from its character', 'Script goal', SCRIPT.goal],
+    ['by a character', 'Character', 'Morgan'],
+  ])('is shown where it is decided %s', async (_, field, option) => {
+    script({ characters: [NIGHT, KIM] });
+    await render();
+    await choose('Scenario', 'A first visit');
+    await choose(field, option);
+    await expect.element(page.getByText('You talk with Morgan')).toBeVisible();
+    await expect.element(select(field)).toHaveAccessibleDescription('You talk with Morgan Night driver, sent by his wife');
+  });
+
+  test('is left out where a script names nobody that is known', async () => {
+    script({ scripts: [{ ...SCRIPT, character_id: 'someone' }], characters: [NIGHT] });
+    await render();
+    await choose('Scenario', 'A first visit');
+    await choose('Script goal', SCRIPT.goal);
+    await expect.element(name()).toBeVisible();
+    await expect.element(page.getByText(/You talk with/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the start bar', () => {
+  test('says what comes first until a type is chosen', async () => {
+    script();
+    await render();
+    await expect.element(page.getByText('Choose a scenario to begin')).toBeVisible();
+    await choose('Scenario', 'A first visit');
+    await expect.element(page.getByText('Choose a goal or a character')).toBeVisible();
+    await choose('Character', 'Kim');
+    await expect.element(name()).toBeVisible();
+    await expect.element(page.getByText('Choose a goal or a character')).not.toBeInTheDocument();
+  });
+
+  test('offers the name used last, which fills the field; it is not prefilled', async () => {
+    const api = script();
+    api.on('listSessions', ok('listSessions', { sessions: [buildSession({ participant_name: 'Sam' }), buildSession({ session_id: 'b' })] }));
+    await render();
+    await choose('Scenario', 'A first visit');
+    await choose('Character', 'Kim');
+    await expect.element(name()).toHaveValue('');
+    await page.getByRole('button', { name: 'Use “Sam”' }).click();
+    await expect.element(name()).toHaveValue('Sam');
+    await expect.element(name()).toHaveFocus();
+    await expect.element(start()).toBeEnabled();
+    await expect.element(page.getByRole('button', { name: 'Use “Sam”' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [1280, 800],
+    [390, 844],
+  ])('keeps Start in sight at %d x %d, however long the form', async (width, height) => {
+    await page.viewport(width, height);
+    const long = 'A long description, which takes many lines. '.repeat(20);
+    script({ scenarios: [{ ...FIRST, description: long }], scripts: [{ ...SCRIPT, goal: long.slice(0, 500).trim() }] });
+    await render();
+    await choose('Scenario', 'A first visit');
+    await choose('Script goal', long.slice(0, 500).trim());
+    for (const top of [0, 200]) {
+      window.scrollTo(0, top);
+      await expect.element(start()).toBeInViewport({ ratio: 1 });
+    }
+    window.scrollTo(0, 0);
+    await page.viewport(1280, 800);
+  });
+});
+
+describe('what was chosen and not started', () => {
+  async function chooseAndExpire() {
+    script();
+    const { unmount } = await render();
+    await choose('Scenario', 'A first visit');
+    await choose('Script goal', SCRIPT.goal);
+    await name().fill('Robin');
+    await expect.element(start()).toBeEnabled();
+    signOut('sessionExpired');
+    await unmount();
+  }
+
+  test('stays through a login that expires', async () => {
+    await chooseAndExpire();
+    await render();
+    await expect.element(select('Script goal')).toHaveTextContent(SCRIPT.goal);
+    await expect.element(name()).toHaveValue('Robin');
+    await expect.element(start()).toBeEnabled();
+  });
+
+  test('is not shown to whoever logs in next', async () => {
+    await chooseAndExpire();
+    await renderPage(<SetupScreen />, { user: buildUser({ email: 'someone.else@example.org' }) });
+    await expect.element(select('Scenario')).toHaveTextContent('Choose a scenario');
+    await expect.element(name()).not.toBeInTheDocument();
   });
 });
 

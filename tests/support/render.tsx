@@ -7,6 +7,7 @@ import type { ReadUser } from '#contract/reading.ts';
 import { configureClient } from '../../src/api/client.ts';
 import { Providers } from '../../src/app/Providers.tsx';
 import { expireToken, readToken, signIn, signOut, useAuthStore } from '../../src/stores/auth.ts';
+import { forgetDrafts } from '../../src/stores/drafts.ts';
 import { askLanguage, chooseLanguage, currentLanguage } from '../../src/stores/language.ts';
 import { dismissNotice } from '../../src/stores/notice.ts';
 import { type OpenSession, closeSession, openSession } from '../../src/stores/session.ts';
@@ -34,10 +35,11 @@ export async function renderPage(piece: ReactNode, circumstances: Circumstances 
   if (session) openSession(session);
   if (restoring) {
     localStorage.setItem('token', TOKEN);
-    useAuthStore.setState({ status: 'restoring' }, true);
+    useAuthStore.setState({ status: 'restoring', token: TOKEN }, true);
   }
   onTestFinished(() => {
     askLanguage(null);
+    forgetDrafts();
     closeSession();
     dismissNotice();
     localStorage.clear();

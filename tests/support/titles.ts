@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
-/** Every test's title with those of the groups around it, by file under `tests/`. */
+/** The titles of tests, of the groups around them, and of the cases in their tables, by file under `tests/`. */
 export function readTitles(): Map<string, string[]> {
   const files = globSync('tests/**/*.{test,spec}.{ts,tsx}');
   return new Map(files.map((file) => [file.slice('tests/'.length), titlesOf(file)]));
@@ -14,7 +14,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The first argument of each call of `test`, `describe` and their kin, where it is written out. */
+/** The first argument of each call of `test`, `describe` and their kin, where it is written out, and the cases of its table. */
 function titlesOf(file: string): string[] {
   const titles: string[] = [];
   function visit(value: unknown): void {
@@ -23,6 +23,7 @@ function titlesOf(file: string): string[] {
     if (value.type === 'CallExpression' && isTestCall(value.callee)) {
       const title = Array.isArray(value.arguments) ? textOf(value.arguments[0]) : undefined;
       if (title !== undefined) titles.push(title);
+      titles.push(...casesOf(value.callee));
     }
     for (const field of Object.values(value)) visit(field);
   }
@@ -35,6 +36,20 @@ function isTestCall(callee: unknown): boolean {
   if (!isNode(callee)) return false;
   if (callee.type === 'Identifier') return callee.name === 'test' || callee.name === 'describe';
   return isTestCall(callee.type === 'MemberExpression' ? callee.object : callee.type === 'CallExpression' ? callee.callee : undefined);
+}
+
+/** The first text of each row in a table that is written out: `test.for([['offline', …], …])`. */
+function casesOf(callee: unknown): string[] {
+  if (!isNode(callee) || callee.type !== 'CallExpression' || !Array.isArray(callee.arguments)) return [];
+  const rows = elementsOf(callee.arguments[0]) ?? [];
+  return rows.flatMap((row) => textOf((elementsOf(row) ?? [row])[0]) ?? []);
+}
+
+/** What stands in an array, with or without `as const` behind it. */
+function elementsOf(node: unknown): unknown[] | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'TSAsExpression') return elementsOf(node.expression);
+  return node.type === 'ArrayExpression' && Array.isArray(node.elements) ? node.elements : undefined;
 }
 
 function textOf(node: unknown): string | undefined {

@@ -43,8 +43,8 @@ describe('who is signed in', () => {
   test('a stored token is to be tried first, and is good or given up', async () => {
     storage().set('token', 'old');
     const { useAuthStore, finishRestoring, signOut } = await loadStores();
-    expect(useAuthStore.getState()).toEqual({ status: 'restoring' });
-    finishRestoring(buildUser());
+    expect(useAuthStore.getState()).toEqual({ status: 'restoring', token: 'old' });
+    finishRestoring('old', buildUser());
     expect(useAuthStore.getState()).toEqual({ status: 'signedIn', user: buildUser(), restored: true });
     expect(storage().get('token')).toBe('old');
     signOut(null);
@@ -87,7 +87,7 @@ describe('who is signed in', () => {
   test.each([
     ['gives the token up', null, 'token', { status: 'signedOut', notice: 'loggedOut' }],
     ['clears all that is stored', null, null, { status: 'signedOut', notice: 'loggedOut' }],
-    ['signs in as someone else', 'theirs', 'token', { status: 'restoring' }],
+    ['signs in as someone else', 'theirs', 'token', { status: 'restoring', token: 'theirs' }],
     ['changes the language', 'mine', 'language', { status: 'signedIn', user: buildUser(), restored: false }],
   ])('another tab that %s is followed', async (_, token, key, expected) => {
     const tabs = new EventTarget();
@@ -99,6 +99,44 @@ describe('who is signed in', () => {
     else storage().set('token', token);
     tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
     expect(useAuthStore.getState()).toEqual(expected);
+  });
+
+  test('another tab that signs in while this one restores: its token is tried, and the first answer dropped', async () => {
+    const tabs = new EventTarget();
+    vi.stubGlobal('window', tabs);
+    storage().set('token', 'mine');
+    const { followOtherTabs, finishRestoring, useAuthStore } = await loadStores();
+    followOtherTabs();
+    storage().set('token', 'theirs');
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+    expect(useAuthStore.getState()).toEqual({ status: 'restoring', token: 'theirs' });
+    finishRestoring('mine', buildUser({ username: 'Mine' }));
+    expect(useAuthStore.getState()).toEqual({ status: 'restoring', token: 'theirs' });
+    finishRestoring('theirs', buildUser({ username: 'Theirs' }));
+    expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', user: { username: 'Theirs' } });
+  });
+
+  test.each([
+    ['the user of the first', buildUser()],
+    ['its refusal', null],
+  ])('an answer that comes before the news from the other tab settles nothing: %s', async (_, answer) => {
+    storage().set('token', 'mine');
+    const { finishRestoring, useAuthStore } = await loadStores();
+    storage().set('token', 'theirs');
+    finishRestoring('mine', answer);
+    expect(useAuthStore.getState()).toEqual({ status: 'restoring', token: 'theirs' });
+    expect(storage().get('token')).toBe('theirs');
+  });
+
+  test('a logout in another tab while this one restores leads to the auth card, and nothing is said', async () => {
+    const tabs = new EventTarget();
+    vi.stubGlobal('window', tabs);
+    storage().set('token', 'mine');
+    const { followOtherTabs, useAuthStore } = await loadStores();
+    followOtherTabs();
+    storage().delete('token');
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+    expect(useAuthStore.getState()).toEqual({ status: 'signedOut', notice: null });
   });
 
   test('blocked storage keeps the token for the life of the page', async () => {

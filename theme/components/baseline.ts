@@ -8,6 +8,8 @@ export const baseline: Components<Theme> = {
         '--line-height-body': lineHeights.latin.body,
         '--line-height-heading': lineHeights.latin.heading,
         '--measure': measure.latin,
+        // Of the strip at the foot of the window, above which all else ends.
+        '--label-height': 'calc(1.75rem + env(safe-area-inset-bottom))',
         // What takes focus comes to rest between the header and the version label, which stay, with its ring.
         scrollPaddingTop: '5rem',
         scrollPaddingBottom: '3rem',

@@ -72,7 +72,7 @@ export function AuthCard({ notice }: AuthCardProps) {
           setTab(chosen);
           setSaid(null);
         }}
-        aria-label={t('auth.accountForms')}
+        aria-label={t('auth.account')}
       >
         {TABS.map((name) => (
           <Tab key={name} value={name} id={tabId(name)} aria-controls={panelId(name)} label={t(`auth.${name}`)} />

@@ -15,14 +15,9 @@ interface LoginFormProps {
 export function LoginForm({ form, onSubmit }: LoginFormProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldError();
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
-    <AuthForm
-      pending={isSubmitting}
-      label={t('auth.login')}
-      pendingLabel={t('auth.loggingIn')}
-      onSubmit={form.handleSubmit(onSubmit)}
-    >
+    <AuthForm form={form} label={t('auth.login')} pendingLabel={t('auth.loggingIn')} onSubmit={onSubmit}>
       <TextInput
         {...registered(form, 'email')}
         type="email"

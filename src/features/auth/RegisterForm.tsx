@@ -15,14 +15,9 @@ interface RegisterFormProps {
 export function RegisterForm({ form, onSubmit }: RegisterFormProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldError();
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
-    <AuthForm
-      pending={isSubmitting}
-      label={t('auth.register')}
-      pendingLabel={t('auth.registering')}
-      onSubmit={form.handleSubmit(onSubmit)}
-    >
+    <AuthForm form={form} label={t('auth.register')} pendingLabel={t('auth.registering')} onSubmit={onSubmit}>
       <TextInput
         {...registered(form, 'username')}
         autoComplete="nickname"

@@ -1,12 +1,11 @@
-import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '#locales/i18n.ts';
 
 /** The words of a field's error, whose message a schema gave as a key. */
-export function useFieldError(): (error: FieldError | undefined) => string | undefined {
+export function useFieldError(): (error: { message?: unknown } | undefined) => string | undefined {
   const { t } = useTranslation();
   return (error) => {
-    const message = error?.message ?? '';
-    return isTextKey(message) ? t(message) : undefined;
+    const message = error?.message;
+    return typeof message === 'string' && isTextKey(message) ? t(message) : undefined;
   };
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { USER_ENDED_REASON } from '#contract/limits.ts';
 import { formatDateTime } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { type OpenSession, practiseAgain } from '../../stores/session.ts';
-import { Sentence } from '../../ui/Sentence.tsx';
 
 interface ReadOnlyBannerProps {
   session: OpenSession;
@@ -47,7 +46,7 @@ export function ReadOnlyBanner({ session, evaluate }: ReadOnlyBannerProps) {
             </Typography>
           )}
           <Typography variant="body2" color="textSecondary">
-            <Sentence write={(place) => t('chat.endedReason', { reason: place(reason, languageOf(reason)) })} />
+            <Trans t={t} i18nKey="chat.endedReason" values={{ reason }} components={{ reason: <span lang={languageOf(reason)} /> }} />
           </Typography>
         </Box>
       </Box>

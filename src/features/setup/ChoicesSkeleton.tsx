@@ -10,9 +10,9 @@ export function ChoicesSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading label={t('setup.loadingChoices')}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <Stack spacing={1.5}>
         {CARDS.map((card) => (
-          <Skeleton key={card} variant="rounded" height="10rem" sx={{ flex: { sm: 1 } }} />
+          <Skeleton key={card} variant="rounded" height="8.5rem" />
         ))}
       </Stack>
     </Loading>

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Miniature } from '../../ui/Miniature.tsx';
 
 const STEPS = ['setup.firstStepScenario', 'setup.firstStepTalk', 'setup.firstStepReport'] as const;
 
@@ -8,19 +10,22 @@ const STEPS = ['setup.firstStepScenario', 'setup.firstStepTalk', 'setup.firstSte
 export function FirstVisit() {
   const { t } = useTranslation();
   return (
-    <Stack spacing={1.5}>
-      <Typography sx={{ fontWeight: 600 }}>{t('setup.noSessions')}</Typography>
-      {STEPS.map((step, index) => (
-        <Stack key={step} direction="row" spacing={1.5}>
-          <Typography color="primary" sx={{ fontWeight: 600 }}>
-            {index + 1}
-          </Typography>
-          <Typography color="textSecondary">{t(step)}</Typography>
-        </Stack>
-      ))}
-      <Typography variant="body2" color="textSecondary">
-        {t('setup.kept')}
-      </Typography>
-    </Stack>
+    <Box sx={{ display: 'grid', gap: 3, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 13rem' } }}>
+      <Stack spacing={1.5}>
+        <Typography sx={{ fontWeight: 600 }}>{t('setup.noSessions')}</Typography>
+        {STEPS.map((step, index) => (
+          <Stack key={step} direction="row" spacing={1.5}>
+            <Typography color="primary" sx={{ fontWeight: 600 }}>
+              {index + 1}
+            </Typography>
+            <Typography color="textSecondary">{t(step)}</Typography>
+          </Stack>
+        ))}
+        <Typography variant="body2" color="textSecondary">
+          {t('setup.kept')}
+        </Typography>
+      </Stack>
+      <Miniature />
+    </Box>
   );
 }

@@ -1,46 +1,47 @@
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#contract/reading.ts';
-import { openSession } from '../../stores/session.ts';
+import type { HistoryPlace } from '../../stores/history.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { FirstVisit } from './FirstVisit.tsx';
-import { SessionRow } from './SessionRow.tsx';
+import { lastScores } from './history.ts';
+import { LastScores } from './LastScores.tsx';
+import { SessionList } from './SessionList.tsx';
 import { SessionsSkeleton } from './SessionsSkeleton.tsx';
-import { useSessions } from './useSessions.ts';
+import { askAbout, type LoadedSessions } from './useSessions.ts';
+import { useReturn } from './useReturn.ts';
 
-/** Rows shown at first, and more with each press. */
-const PAGE = 50;
+interface PreviousSessionsProps {
+  sessions: LoadedSessions;
+  /** Where the list was left for a session that has been closed since. */
+  place: HistoryPlace | null;
+}
 
-export function PreviousSessions() {
+/** The history of what was practised, to go on with, end or delete. */
+export function PreviousSessions({ sessions, place }: PreviousSessionsProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const openButtons = useRef(new Map<Id, HTMLButtonElement>());
-  const [shown, setShown] = useState(PAGE);
-  const { sessions, failed, pending, reload, askToEnd, askToDelete } = useSessions(moveFocus);
-
-  /** The button goes down, or is gone: the focus goes to the first of the new rows. */
-  function showMore() {
-    flushSync(() => setShown(shown + PAGE));
-    const first = sessions?.[shown];
-    if (first !== undefined) openButtons.current.get(first.session_id)?.focus();
-  }
+  const rows = useRef(new Map<Id, HTMLButtonElement>());
+  const { data, failed, pending, reload } = sessions;
+  useReturn(place, rows, !pending);
 
   /** The button that asked may be gone with its row or its session's activity. */
   function moveFocus(id: Id | null) {
-    const target = id === null ? heading.current : openButtons.current.get(id);
-    target?.focus();
+    const row = id === null ? undefined : rows.current.get(id);
+    (row ?? heading.current)?.focus();
   }
 
   return (
     <Box component="section" aria-labelledby={headingId}>
-      <Typography ref={heading} id={headingId} variant="h2" tabIndex={-1} sx={{ mb: 2 }}>
-        {t('setup.previousSessions')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
+        <Typography ref={heading} id={headingId} variant="h2" tabIndex={-1}>
+          {t('setup.previousSessions')}
+        </Typography>
+        {data !== undefined && <LastScores scores={lastScores(data)} />}
+      </Box>
       <LoadFailure
         failed={failed}
         pending={pending}
@@ -49,29 +50,17 @@ export function PreviousSessions() {
         onRetry={reload}
         loaded={heading}
       />
-      {sessions === undefined && pending && <SessionsSkeleton />}
-      {sessions?.length === 0 && <FirstVisit />}
-      {sessions !== undefined && sessions.length > 0 && (
-        <Box component="ul" role="list" aria-labelledby={headingId} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-          {sessions.slice(0, shown).map((session) => (
-            <SessionRow
-              key={session.session_id}
-              session={session}
-              openRef={(button) => {
-                if (button !== null) openButtons.current.set(session.session_id, button);
-                return () => void openButtons.current.delete(session.session_id);
-              }}
-              onOpen={() => openSession(session)}
-              onEnd={() => askToEnd(session)}
-              onDelete={() => askToDelete(session)}
-            />
-          ))}
-        </Box>
-      )}
-      {sessions !== undefined && sessions.length > shown && (
-        <Button variant="outlined" onClick={showMore} sx={{ mt: 2 }}>
-          {t('setup.showMore')}
-        </Button>
+      {data === undefined && pending && <SessionsSkeleton />}
+      {data?.length === 0 && <FirstVisit />}
+      {data !== undefined && data.length > 0 && (
+        <SessionList
+          labelledBy={headingId}
+          sessions={data}
+          place={place}
+          rows={rows}
+          onEnd={(session) => askAbout('end', session, sessions, moveFocus)}
+          onDelete={(session) => askAbout('delete', session, sessions, moveFocus)}
+        />
       )}
     </Box>
   );

@@ -7,6 +7,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { Loaded } from '../../ui/useLoad.ts';
 import { FieldSkeleton } from './FieldSkeleton.tsx';
+import { ScenarioIcon } from './ScenarioIcon.tsx';
 import { SelectField } from './SelectField.tsx';
 
 interface ScenarioFieldProps {
@@ -44,7 +45,19 @@ export function ScenarioField({ scenarios, value, onChoose }: ScenarioFieldProps
           ref={loaded}
           label={t('setup.scenario')}
           placeholder={t('setup.scenarioPlaceholder')}
-          options={data.map(({ id, name }) => ({ id, label: name }))}
+          options={data.map(({ id, name, description: detail, icon, script_count, character_count }) => ({
+            id,
+            label: name,
+            detail,
+            facts: [
+              script_count && t('setup.goalCount', { count: script_count }),
+              character_count && t('setup.characterCount', { count: character_count }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            picture: icon && <ScenarioIcon icon={icon} />,
+          }))}
+          gallery
           value={value}
           onChoose={onChoose}
           describedBy={descriptionId}
@@ -53,10 +66,18 @@ export function ScenarioField({ scenarios, value, onChoose }: ScenarioFieldProps
       <LiveRegion role="status" id={descriptionId}>
         {description !== undefined && (
           <Typography
+            variant="body2"
             color="textSecondary"
             dir="auto"
             lang={languageOf(description)}
-            sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: (theme) => theme.measure }}
+            sx={{
+              mt: 1.5,
+              pl: 1.5,
+              borderInlineStart: '3px solid',
+              borderColor: 'primary.main',
+              whiteSpace: 'pre-line',
+              maxWidth: (theme) => theme.measure,
+            }}
           >
             {description}
           </Typography>

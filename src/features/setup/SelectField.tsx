@@ -1,11 +1,12 @@
-import { type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDownRounded';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import type { Id } from '#contract/reading.ts';
 import { languageOf } from '#locales/language-of.ts';
-import { SelectOptions } from './SelectOptions.tsx';
+import { readOn } from './list-place.ts';
+import { type SelectOption, SelectOptions } from './SelectOptions.tsx';
 import { useListbox } from './useListbox.ts';
 
 interface SelectFieldProps {
@@ -13,11 +14,13 @@ interface SelectFieldProps {
   ref?: RefObject<HTMLDivElement | null>;
   label: string;
   placeholder: string;
-  options: readonly { id: Id; label: string }[];
+  options: readonly SelectOption[];
   /** The empty text where nothing is chosen. */
   value: Id;
   onChoose: (id: Id) => void;
-  describedBy?: string;
+  describedBy?: string | undefined;
+  /** Whether the options are looked through like pictures rather than read like names. */
+  gallery?: boolean;
 }
 
 /** In characters: what is longer is no name but a sentence, as a goal is, and takes less room in smaller letters. */
@@ -27,7 +30,8 @@ const SENTENCE = 32;
  * A select whose name is its label alone, apart from its value. MUI's own opens a modal outside the landmarks
  * and moves the focus into the list, which the combobox role does not allow.
  */
-export function SelectField({ ref, label, placeholder, options, value, onChoose, describedBy }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { ref, label, placeholder, options, value, onChoose, describedBy, gallery = false } = props;
   const labelId = useId();
   const listId = useId();
   const ownRef = useRef<HTMLDivElement>(null);
@@ -39,6 +43,14 @@ export function SelectField({ ref, label, placeholder, options, value, onChoose,
     if (option !== undefined) onChoose(option.id);
   });
   const isOpen = active !== null;
+  const activeOption = useRef<HTMLLIElement>(null);
+
+  function press(event: KeyboardEvent) {
+    const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    // A goal of 500 characters is longer than the list of a small window: it is read to its end first.
+    if (direction !== undefined && !event.altKey && readOn(activeOption.current, direction)) event.preventDefault();
+    else onKeyDown(event);
+  }
 
   return (
     <FormControl fullWidth>
@@ -58,7 +70,7 @@ export function SelectField({ ref, label, placeholder, options, value, onChoose,
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
         onClick={isOpen ? close : open}
         onBlur={close}
-        onKeyDown={onKeyDown}
+        onKeyDown={press}
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -90,7 +102,16 @@ export function SelectField({ ref, label, placeholder, options, value, onChoose,
         <ArrowDropDownIcon color="action" />
       </Box>
       {isOpen && (
-        <SelectOptions id={listId} labelledBy={labelId} labels={labels} chosen={chosen} active={active} onChoose={choose} />
+        <SelectOptions
+          id={listId}
+          labelledBy={labelId}
+          options={options}
+          chosen={chosen}
+          active={active}
+          activeRef={activeOption}
+          gallery={gallery}
+          onChoose={choose}
+        />
       )}
     </FormControl>
   );

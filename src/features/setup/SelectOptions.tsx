@@ -1,94 +1,145 @@
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import type { Id } from '#contract/reading.ts';
 import { languageOf } from '#locales/language-of.ts';
+import { placeList, reveal } from './list-place.ts';
+
+export interface SelectOption {
+  id: Id;
+  /** The option's name; whatever else it shows describes it. */
+  label: string;
+  /** A line or two below the label. */
+  detail?: string | undefined;
+  /** A few words at the end: how much there is to choose within, say. */
+  facts?: string | undefined;
+  /** Before the text: a face or an icon. */
+  picture?: ReactNode;
+}
 
 interface SelectOptionsProps {
   id: string;
   labelledBy: string;
-  labels: readonly string[];
+  options: readonly SelectOption[];
   /** -1 for none. */
   chosen: number;
   /** Which one the keys have come to. */
   active: number;
+  activeRef: RefObject<HTMLLIElement | null>;
+  /** Large rows, in two columns where the window is wide enough. */
+  gallery: boolean;
   onChoose: (index: number) => void;
 }
 
 /** The list under a select, no part of the page's flow; the ids of its options are its own and their place. */
-export function SelectOptions({ id, labelledBy, labels, chosen, active, onChoose }: SelectOptionsProps) {
+export function SelectOptions(props: SelectOptionsProps) {
+  const { id, labelledBy, options, chosen, active, activeRef, gallery, onChoose } = props;
+  useEffect(() => reveal(activeRef.current));
   return (
     <Paper
-      ref={place}
+      ref={placeList}
       component="ul"
       role="listbox"
       id={id}
       aria-labelledby={labelledBy}
       variant="outlined"
-      sx={{
-        position: 'absolute',
-        insetInlineStart: 0,
-        zIndex: 'modal',
-        // A goal may be a sentence, and its field narrow.
-        minWidth: '100%',
-        width: 'max-content',
-        maxWidth: 'max(100%, min(26rem, 100vw - 4rem))',
-        m: 0,
-        my: 0.5,
-        px: 0,
-        py: 1,
-        overflowY: 'auto',
-        listStyle: 'none',
-        boxShadow: (theme) => theme.vars.palette.floatingShadow,
-      }}
+      sx={[floating, gallery && inColumns]}
     >
-      {labels.map((label, index) => (
+      {options.map((option, index) => (
         <Box
           // oxlint-disable-next-line react/no-array-index-key -- two options may read alike, and a list that is open does not change
           key={index}
-          ref={index === active ? reveal : undefined}
+          ref={index === active ? activeRef : undefined}
           component="li"
           role="option"
           id={`${id}-${index}`}
-          lang={languageOf(label)}
-          // As in a select of the platform: the one that would be chosen now.
+          // As in a select of the platform: the one that would be chosen now. The one that is chosen carries a mark.
           aria-selected={index === active}
+          aria-current={index === chosen ? 'true' : undefined}
+          aria-describedby={option.detail || option.facts ? `${id}-${index}-about` : undefined}
           // So that the focus stays on the combobox.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
-          sx={{
-            px: 2,
-            py: 1.25,
-            cursor: 'pointer',
-            ...(index === chosen && { fontWeight: 600 }),
-            '&:hover': { bgcolor: 'action.hover' },
-            ...(index === active && {
-              '&, &:hover': { bgcolor: 'background.soft' },
-              '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-            }),
-          }}
+          sx={[row, gallery && { minHeight: '4.5rem', py: 1.5 }, index === active && underTheKeys]}
         >
-          {label}
+          {option.picture}
+          <OptionText id={`${id}-${index}-about`} option={option} isTitle={gallery} />
+          {index === chosen && <CheckIcon color="primary" fontSize="small" sx={{ flexShrink: 0 }} />}
         </Box>
       ))}
     </Paper>
   );
 }
 
-/** In px, what stays free between the list and the edge of the window. */
-const EDGE = 16;
-
-/** Opens the list to the side that has more room, and lets it take no more than is there. */
-function place(list: HTMLElement | null): void {
-  const field = list?.parentElement?.getBoundingClientRect();
-  if (!list || !field) return;
-  // The strip at the foot of the window belongs to the version label.
-  const foot = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
-  const below = window.innerHeight - foot - field.bottom - EDGE;
-  const above = field.top - EDGE;
-  const opensUp = below < list.scrollHeight && above > below;
-  list.style.maxHeight = `${Math.max(opensUp ? above : below, 0)}px`;
-  list.style[opensUp ? 'bottom' : 'top'] = '100%';
+/** The words of an option. All but the label is hidden from its name, and read as its description. */
+function OptionText({ id, option, isTitle }: { id: string; option: SelectOption; isTitle: boolean }) {
+  const { label, detail, facts } = option;
+  return (
+    <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box component="span" lang={languageOf(label)} sx={{ display: 'block', ...(isTitle && { fontWeight: 650 }) }}>
+        {label}
+      </Box>
+      {(detail || facts) && (
+        <Box component="span" aria-hidden id={id}>
+          {detail && (
+            <Typography component="span" variant="body2" color="textSecondary" lang={languageOf(detail)} sx={[{ display: 'block' }, isTitle && twoLines]}>
+              {detail}
+            </Typography>
+          )}
+          {facts && (
+            <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.25 }}>
+              {facts}
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
 }
 
-function reveal(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
-}
+const floating = {
+  position: 'absolute',
+  insetInlineStart: 0,
+  zIndex: 'modal',
+  // A goal may be a sentence, and its field narrow.
+  minWidth: '100%',
+  width: 'max-content',
+  maxWidth: 'max(100%, min(26rem, 100vw - 4rem))',
+  m: 0,
+  my: 0.5,
+  p: 0.5,
+  overflowY: 'auto',
+  listStyle: 'none',
+  boxShadow: (theme: Theme) => theme.vars.palette.floatingShadow,
+} as const;
+
+const inColumns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 0.5,
+  width: { xs: '100%', md: '45rem' },
+  maxWidth: { xs: '100%', md: '45rem' },
+} as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 1.5,
+  py: 1.25,
+  borderRadius: 1,
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+const underTheKeys = {
+  '&, &:hover': { bgcolor: 'background.soft' },
+  // An icon's tile has the same ground.
+  '& > span[aria-hidden]': { bgcolor: 'background.paper' },
+  '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+} as const;
+
+const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;

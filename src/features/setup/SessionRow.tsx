@@ -1,69 +1,151 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Paper from '@mui/material/Paper';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import OpenIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
+import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
+import EndIcon from '@mui/icons-material/StopCircleOutlined';
 import { useTranslation } from 'react-i18next';
 import type { ReadSession } from '#contract/reading.ts';
-import { formatDateTime } from '#locales/format.ts';
+import { formatDateTime, formatDayTime, formatScore, isThisYear } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { Sentence } from '../../ui/Sentence.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 
 interface SessionRowProps {
   session: ReadSession;
+  /** Of the group that begins with this row. */
+  heading: string | null;
   openRef: Ref<HTMLButtonElement>;
   onOpen: () => void;
   onEnd: () => void;
   onDelete: () => void;
 }
 
-export function SessionRow({ session, openRef, onOpen, onEnd, onDelete }: SessionRowProps) {
+/** A session of the list. All of the row opens it: the button's own area reaches over what stands beside it. */
+export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete }: SessionRowProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { participant_name: participant, scenario_name: scenario, character_name: character } = session;
+  const { participant_name: participant, scenario_name: scenario, is_active: isActive } = session;
   const named = { participant, scenario };
-  const started = formatDateTime(session.created_at, language);
-  const facts = [started !== '' && t('setup.startedAt', { time: started }), t('setup.messageCount', { count: session.message_count })];
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Typography variant="h3" component="p" dir="auto" lang={languageOf(participant)} sx={{ minWidth: 0 }}>
-          {participant}
+    <Box component="li" sx={betweenLines}>
+      {heading !== null && (
+        <Typography variant="subtitle2" component="h3" color="textSecondary" sx={{ px: 2, pt: 1.5 }}>
+          {heading}
         </Typography>
-        <Chip
-          variant={session.is_active ? 'filled' : 'outlined'}
-          label={t(session.is_active ? 'setup.active' : 'setup.ended')}
-          sx={{ flexShrink: 0 }}
-        />
+      )}
+      <Box sx={row}>
+        <Face name={session.character_name} size={36} />
+        <Typography sx={name} dir="auto" lang={languageOf(session.character_name)}>
+          {session.character_name}
+        </Typography>{' '}
+        <Box sx={marks}>
+          {session.overall_score !== undefined && (
+            <Chip
+              variant="outlined"
+              label={
+                <>
+                  <span style={visuallyHidden}>{t('setup.score')} </span>
+                  {formatScore(session.overall_score)}
+                </>
+              }
+            />
+          )}
+          <Chip variant={isActive ? 'filled' : 'outlined'} label={t(isActive ? 'setup.active' : 'setup.ended')} />
+        </Box>
+        <SessionFacts session={session} />
+        <Box sx={actions}>
+          <RowButton ref={openRef} label={t('setup.openSession', named)} onClick={onOpen} isWholeRow>
+            <OpenIcon />
+          </RowButton>
+          {isActive && (
+            <RowButton label={t('setup.endSession', named)} onClick={onEnd}>
+              <EndIcon />
+            </RowButton>
+          )}
+          <RowButton label={t('setup.deleteSession', named)} onClick={onDelete}>
+            <DeleteIcon />
+          </RowButton>
+        </Box>
       </Box>
-      <Typography>
-        <Sentence
-          write={(place) =>
-            t('setup.sessionWith', {
-              scenario: place(scenario, languageOf(scenario)),
-              character: place(character, languageOf(character)),
-            })
-          }
-        />
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {facts.filter(Boolean).join(' · ')}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button ref={openRef} variant="outlined" size="small" aria-label={t('setup.openSession', named)} onClick={onOpen}>
-          {t('setup.open')}
-        </Button>
-        {session.is_active && (
-          <Button size="small" aria-label={t('setup.endSession', named)} onClick={onEnd}>
-            {t('setup.end')}
-          </Button>
-        )}
-        <Button size="small" color="error" aria-label={t('setup.deleteSession', named)} onClick={onDelete}>
-          {t('setup.delete')}
-        </Button>
-      </Box>
-    </Paper>
+    </Box>
   );
 }
+
+/** What it was about; then whose it was, when, and how long. */
+function SessionFacts({ session }: { session: ReadSession }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { participant_name: participant, scenario_name: scenario, created_at: started } = session;
+  // The year is that of the month's heading, or this one.
+  const isYearKnown = !session.is_active || isThisYear(started);
+  const time = (isYearKnown ? formatDayTime : formatDateTime)(started, language);
+  return (
+    <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
+      <Typography variant="body2" dir="auto" lang={languageOf(scenario)}>
+        {scenario}
+      </Typography>
+      <Typography variant="caption" component="p" color="textSecondary" sx={facts}>
+        <span dir="auto" lang={languageOf(participant)}>
+          {participant}
+        </span>
+        {time !== '' && <time dateTime={started ?? undefined}>{time}</time>}
+        <span>{t('setup.messageCount', { count: session.message_count })}</span>
+      </Typography>
+    </Box>
+  );
+}
+
+interface RowButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  label: string;
+  isWholeRow?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function RowButton({ ref, label, isWholeRow = false, onClick, children }: RowButtonProps) {
+  return (
+    <IconButton ref={ref} aria-label={label} title={label} onClick={onClick} sx={isWholeRow ? overTheRow : aboveTheRow}>
+      {children}
+    </IconButton>
+  );
+}
+
+const betweenLines = { '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
+
+/** The actions stand at the end where there is room for them, else below. */
+const row = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"face name name" "face facts facts" ". marks actions"',
+  alignItems: 'center',
+  columnGap: 1.5,
+  minHeight: '4.5rem',
+  pl: 2,
+  pr: 1,
+  py: 1,
+  '& > .MuiAvatar-root': { gridArea: 'face', alignSelf: 'start', mt: 0.5 },
+  '&:hover': { bgcolor: 'action.hover' },
+  '@container (min-width: 28rem)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"face name marks actions" "face facts facts actions"',
+  },
+} as const;
+
+const name = { gridArea: 'name', minWidth: 0, fontWeight: 600, lineHeight: 'var(--line-height-heading)' } as const;
+const marks = { gridArea: 'marks', display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;
+const actions = { gridArea: 'actions', display: 'flex', justifyContent: 'flex-end' } as const;
+
+/** Parts of a line, each whole, with a dot after all but the last. */
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  '& > :not(:last-child)::after': { content: '"·"', mx: 0.75 },
+} as const;
+
+const overTheRow = { position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+const aboveTheRow = { position: 'relative', zIndex: 1 } as const;

@@ -3,11 +3,13 @@ import FormLabel from '@mui/material/FormLabel';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Face } from '../../ui/Face.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { chooseCharacter, chooseScript, chooseType, type StartValues } from './form.ts';
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 import type { LoadedChoices } from './loadChoices.ts';
 import { SelectField } from './SelectField.tsx';
+import { Counterpart } from './Counterpart.tsx';
 import { TypeCard } from './TypeCard.tsx';
 
 interface SessionTypeFieldProps {
@@ -23,10 +25,14 @@ interface SessionTypeFieldProps {
 export function SessionTypeField({ choices, pending, onRetry, values, onChange }: SessionTypeFieldProps) {
   const { t } = useTranslation();
   const labelId = useId();
+  const counterpartId = useId();
   const loaded = useRef<HTMLDivElement>(null);
 
   if (choices === undefined) return <ChoicesSkeleton />;
   const { scripts, characters, charactersFailed } = choices;
+  const script = scripts.find(({ id }) => id === values.script_id);
+  const counterpart = characters.find(({ id }) => id === (values.type === 'script' ? script?.character_id : values.character_id));
+  const describedBy = counterpart && counterpartId;
   return (
     <div>
       <LoadFailure
@@ -51,7 +57,7 @@ export function SessionTypeField({ choices, pending, onRetry, values, onChange }
             aria-labelledby={labelId}
             value={values.type}
             onChange={(_, type) => onChange(chooseType(values, type === 'script' ? 'script' : 'character'))}
-            sx={{ flexDirection: 'row', gap: 2 }}
+            sx={{ gap: 1.5 }}
           >
             {scripts.length > 0 && (
               <TypeCard type="script" label={t('setup.script')} hint={t('setup.scriptHint')} checked={values.type === 'script'}>
@@ -61,7 +67,9 @@ export function SessionTypeField({ choices, pending, onRetry, values, onChange }
                   options={scripts.map(({ id, goal }) => ({ id, label: goal }))}
                   value={values.script_id}
                   onChoose={(id) => onChange(chooseScript(values, id))}
+                  describedBy={values.type === 'script' ? describedBy : undefined}
                 />
+                {values.type === 'script' && counterpart && <Counterpart id={counterpartId} character={counterpart} />}
               </TypeCard>
             )}
             {characters.length > 0 && (
@@ -74,10 +82,17 @@ export function SessionTypeField({ choices, pending, onRetry, values, onChange }
                 <SelectField
                   label={t('setup.character')}
                   placeholder={t('setup.characterPlaceholder')}
-                  options={characters.map(({ id, name }) => ({ id, label: name }))}
+                  options={characters.map(({ id, name, brief }) => ({
+                    id,
+                    label: name,
+                    detail: brief,
+                    picture: <Face name={name} size={24} />,
+                  }))}
                   value={values.character_id}
                   onChoose={(id) => onChange(chooseCharacter(values, id))}
+                  describedBy={values.type === 'character' ? describedBy : undefined}
                 />
+                {values.type === 'character' && counterpart && <Counterpart id={counterpartId} character={counterpart} />}
               </TypeCard>
             )}
           </RadioGroup>

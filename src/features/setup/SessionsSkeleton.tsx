@@ -10,9 +10,9 @@ export function SessionsSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading label={t('setup.loadingSessions')}>
-      <Stack spacing={2}>
+      <Stack spacing={0.5}>
         {ROWS.map((row) => (
-          <Skeleton key={row} variant="rounded" height="6rem" />
+          <Skeleton key={row} variant="rounded" height="5rem" />
         ))}
       </Stack>
     </Loading>

@@ -5,10 +5,12 @@ import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { PreviousSessions } from './PreviousSessions.tsx';
 import { StartForm } from './StartForm.tsx';
+import { useSessions } from './useSessions.ts';
 
 /** Where a session is started, or an earlier one opened. */
 export function SetupScreen() {
   const { t } = useTranslation();
+  const { sessions, place } = useSessions();
   return (
     <TwoColumns>
       <Box component="section">
@@ -16,9 +18,9 @@ export function SetupScreen() {
         <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
           {t('setup.intro')}
         </Typography>
-        <StartForm />
+        <StartForm lastName={sessions.data?.[0]?.participant_name} />
       </Box>
-      <PreviousSessions />
+      <PreviousSessions sessions={sessions} place={place} />
     </TwoColumns>
   );
 }

@@ -1,41 +1,45 @@
-import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
 import Stack from '@mui/material/Stack';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { isTextKey } from '#locales/i18n.ts';
 import { listScenarios } from '../../api/chat.ts';
+import { type AuthState, useAuthStore } from '../../stores/auth.ts';
+import { keepStartDraft, startDraftOf } from '../../stores/drafts.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { keepComposition } from '../../ui/composition.ts';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { PendingButton } from '../../ui/PendingButton.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
 import {
   chooseAgain,
   chooseScenario,
   keepChoices,
   keepScenario,
+  NOTHING_CHOSEN,
   startSchema,
   type StartValues,
 } from './form.ts';
 import { loadChoices } from './loadChoices.ts';
 import { ScenarioField } from './ScenarioField.tsx';
 import { SessionTypeField } from './SessionTypeField.tsx';
+import { StartBar } from './StartBar.tsx';
 import { useStart } from './useStart.ts';
 
+interface StartFormProps {
+  /** The participant name of the latest session. */
+  lastName: string | undefined;
+}
+
 /** Choosing reads as steps; what cannot be chosen yet is not there. */
-export function StartForm() {
-  const { t } = useTranslation();
+export function StartForm({ lastName }: StartFormProps) {
+  // Read once: whoever is signed out meanwhile leaves this screen.
+  const [email] = useState(() => emailOf(useAuthStore.getState()));
   const language = useLanguage();
   const again = useSessionStore((state) => state.again);
   const form = useForm<StartValues>({
     resolver: zodResolver(startSchema),
-    defaultValues: chooseAgain(again ?? {}),
+    defaultValues: again === null ? (startDraftOf(email) ?? NOTHING_CHOSEN) : chooseAgain(again),
     mode: 'onChange',
   });
-  const { isValid, isSubmitting, errors, touchedFields, dirtyFields } = form.formState;
   // Computed, it is whole; watched alone, its type would be partial.
   const values = useWatch({ control: form.control, compute: (current: StartValues) => current });
   const change = (next: StartValues) => form.setValues(next, { shouldValidate: true });
@@ -53,12 +57,10 @@ export function StartForm() {
   });
   // In another language the last ones stay meanwhile; those of another scenario do not.
   const choices = offer.data?.scenario_id === scenario_id ? offer.data : undefined;
-  const { failed, start } = useStart();
-  const { ref: nameRef, ...nameField } = form.register('participant_name');
-  const submit = form.handleSubmit((choice) => start(choice, choices ?? { scripts: [], characters: [] }));
-  // Choosing validates the whole form; a name that nobody has come to yet is no mistake.
-  const isNameMet = touchedFields.participant_name === true || dirtyFields.participant_name === true;
-  const nameError = errors.participant_name?.message ?? '';
+  const { failed, start } = useStart(email);
+  const submit = form.handleSubmit((choice) => start(choice, choices));
+  // A login that expires, or a look into another session, loses nothing of it.
+  useEffect(() => keepStartDraft(email, values), [email, values]);
 
   return (
     <Stack
@@ -82,35 +84,9 @@ export function StartForm() {
           onChange={change}
         />
       )}
-      {values.type !== '' && (
-        <TextInput
-          {...nameField}
-          inputRef={nameRef}
-          label={t('setup.participantName')}
-          hint={t('setup.participantNameHint')}
-          error={isNameMet && isTextKey(nameError) ? t(nameError) : undefined}
-          autoComplete="name"
-          slotProps={{ input: { dir: 'auto' } }}
-        />
-      )}
-      <div>
-        <LiveRegion role="alert">
-          {failed && !isSubmitting && (
-            <Alert role="none" severity="error" sx={{ mb: 2.5 }}>
-              {t('errors.createSessionFailed')}
-            </Alert>
-          )}
-        </LiveRegion>
-        <PendingButton
-          type="submit"
-          variant="contained"
-          size="large"
-          disabled={!isValid}
-          pending={isSubmitting}
-          label={t('setup.start')}
-          pendingLabel={t('setup.starting')}
-        />
-      </div>
+      <StartBar form={form} values={values} failed={failed} lastName={lastName} />
     </Stack>
   );
 }
+
+const emailOf = (auth: AuthState) => (auth.status === 'signedIn' ? auth.user.email : '');

@@ -4,20 +4,13 @@ import { PARTICIPANT_NAME_MAX } from '#contract/limits.ts';
 import type { Id, ReadCharacter, ReadScenario, ReadScript } from '#contract/reading.ts';
 import { codePointLength, normaliseText } from '#contract/text.ts';
 import type { TextKey } from '#locales/i18n.ts';
+import type { StartDraft } from '../../stores/drafts.ts';
 import type { Practised } from '../../stores/session.ts';
 
 export type SessionType = 'script' | 'character';
+export type StartValues = StartDraft;
 
-/** The empty text stands for what is not chosen, as a select has it. */
-export interface StartValues {
-  scenario_id: Id;
-  type: SessionType | '';
-  script_id: Id;
-  character_id: Id;
-  participant_name: string;
-}
-
-const NOTHING_CHOSEN: StartValues = {
+export const NOTHING_CHOSEN: StartValues = {
   scenario_id: '',
   type: '',
   script_id: '',

@@ -4,13 +4,13 @@ import { listCharacters, listScripts } from '../../api/chat.ts';
 import type { Choices } from './form.ts';
 
 export interface LoadedChoices extends Choices {
-  /** Whose they are. */
+  /** The scenario they belong to. */
   scenario_id: Id;
   charactersFailed: boolean;
 }
 
 /**
- * What a scenario offers. Both lists come together, as which type is preselected depends on both. Scripts that
+ * What a scenario offers. Both lists are awaited together: which type is preselected depends on both. Scripts that
  * could not be loaded count as none (specification, section 8).
  */
 export async function loadChoices(scenario_id: Id, language: Language, signal: AbortSignal): Promise<LoadedChoices> {

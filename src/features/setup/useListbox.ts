@@ -8,6 +8,7 @@ const PAGE = 10;
  * The keys of a select-only combobox (WAI-ARIA Authoring Practices): the focus stays on it, and the option
  * that a key would choose is its active descendant.
  * @param selected the place of the chosen option, -1 for none
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-select-only/
  */
 export function useListbox(labels: readonly string[], selected: number, onChoose: (index: number) => void) {
   /** None while the list is closed. */
@@ -21,40 +22,49 @@ export function useListbox(labels: readonly string[], selected: number, onChoose
   const close = () => setActive(null);
 
   function choose(index: number) {
+    typed.current.text = '';
     close();
     onChoose(index);
   }
 
-  /** Goes to the next option that begins with what is being typed. */
+  const isTyping = () => typed.current.text !== '' && Date.now() - typed.current.at < TYPING_PAUSE;
+
   function type(letter: string) {
-    const now = Date.now();
-    const text = (now - typed.current.at < TYPING_PAUSE ? typed.current.text : '') + letter.toLocaleLowerCase();
-    typed.current = { text, at: now };
-    const begins = (label: string) => label.toLocaleLowerCase().startsWith(text);
-    const from = (active ?? selected) + (text.length === 1 ? 1 : 0);
-    const after = labels.findIndex((label, index) => index >= from && begins(label));
-    const found = after === -1 ? labels.findIndex(begins) : after;
-    if (found !== -1) moveTo(found);
+    const text = (isTyping() ? typed.current.text : '') + letter.toLocaleLowerCase();
+    typed.current = { text, at: Date.now() };
+    moveTo(findTyped(labels, text, active ?? selected) ?? active ?? selected);
+  }
+
+  /** @returns whether the key is one of the closed combobox */
+  function pressClosed({ key, altKey }: KeyboardEvent): boolean {
+    if (key === 'Enter' || key === ' ' || key === 'ArrowDown') open();
+    else if ((key === 'ArrowUp' && !altKey) || key === 'Home') moveTo(0);
+    else if (key === 'End') moveTo(labels.length - 1);
+    else if (isLetter(key, altKey)) type(key);
+    else return false;
+    return true;
+  }
+
+  /** @returns whether the key is one of the open list */
+  function pressOpen({ key, altKey }: KeyboardEvent, at: number): boolean {
+    const move = moves[key];
+    if (key === 'Escape') close();
+    else if (key === ' ' && isTyping()) type(key);
+    else if (key === 'Enter' || key === ' ' || (key === 'ArrowUp' && altKey)) choose(at);
+    else if (move !== undefined && !altKey) moveTo(at + move);
+    else if (isLetter(key, altKey)) type(key);
+    else return false;
+    return true;
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Tab') {
-      // As in a select of the platform, leaving keeps what one has come to.
-      if (active !== null) choose(active);
-      return;
+    // Leaving keeps what one has come to, and the focus moves on as usual.
+    if (event.key === 'Tab' && active !== null) choose(active);
+    else if (active === null ? pressClosed(event) : pressOpen(event, active)) {
+      event.preventDefault();
+      event.stopPropagation();
     }
-    if (active === null && event.key === 'Escape') return;
-    const move = moves[event.key];
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' || event.key === ' ') {
-      if (active === null) open();
-      else choose(active);
-    } else if (move !== undefined) moveTo(active === null && Math.abs(move) === 1 ? selected : (active ?? selected) + move);
-    else if (event.key.length === 1) type(event.key);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
   }
 
   return { active, open, close, choose, onKeyDown };
@@ -69,3 +79,21 @@ const moves: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
   Home: Number.NEGATIVE_INFINITY,
 };
+
+const isLetter = (key: string, altKey: boolean) => key.length === 1 && key !== ' ' && !altKey;
+
+/**
+ * The option that begins with what was typed. A first letter looks behind where one is, so that pressing it again
+ * goes from match to match; more letters may stay there.
+ */
+function findTyped(labels: readonly string[], text: string, at: number): number | undefined {
+  const isRepeated = text.split('').every((letter) => letter === text[0]);
+  const search = (beginning: string, from: number) => {
+    const begins = (label: string) => label.toLocaleLowerCase().startsWith(beginning);
+    const after = labels.findIndex((label, index) => index >= from && begins(label));
+    const found = after === -1 ? labels.findIndex(begins) : after;
+    return found === -1 ? undefined : found;
+  };
+  const whole = search(text, text.length === 1 ? at + 1 : at);
+  return whole ?? (isRepeated ? search(text.charAt(0), at + 1) : undefined);
+}

@@ -1,48 +1,51 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Id, ReadSession } from '#contract/reading.ts';
 import { listSessions } from '../../api/chat.ts';
 import { askAboutSession } from '../../stores/confirm.ts';
-import { useLoad } from '../../ui/useLoad.ts';
+import { historyPlace } from '../../stores/history.ts';
+import { useSessionStore } from '../../stores/session.ts';
+import { type Loaded, useLoad } from '../../ui/useLoad.ts';
+import { inHistoryOrder } from './history.ts';
+
+export type LoadedSessions = Loaded<readonly ReadSession[]>;
+
+/** The user's sessions, and where their list was left for one that has been closed since. */
+export function useSessions() {
+  // Whoever practises again starts anew.
+  const [place] = useState(() => (useSessionStore.getState().again === null ? historyPlace() : null));
+  return { place, sessions: useLoad<readonly ReadSession[]>('', listSessions, place?.sessions) };
+}
 
 /**
- * The user's sessions, and the asking to end or delete one of them.
- * @param moveFocus called once a dialog is gone after something was done: to a session's row by its id, or to the
+ * Asks to end or delete a session of the list, and changes the list accordingly.
+ * @param moveFocus called once the dialog is gone after something was done: to a session's row by its id, or to the
  * heading by null
  */
-export function useSessions(moveFocus: (id: Id | null) => void) {
-  const { data, failed, pending, reload, change } = useLoad('', listSessions);
-  // Where the focus goes once the dialog is gone: nowhere if nothing was done.
-  const next = useRef<Id | null>(undefined);
-
-  function ask(act: 'end' | 'delete', session: ReadSession) {
-    const id = session.session_id;
-    askAboutSession({
-      act,
-      session,
-      onDone: (end) => {
-        if (end === null) {
-          const index = data?.findIndex((listed) => listed.session_id === id) ?? -1;
-          next.current = data?.[index + 1]?.session_id ?? null;
-          change((sessions) => sessions.filter((listed) => listed.session_id !== id));
-        } else {
-          next.current = id;
-          change((sessions) => sessions.map((listed) => (listed.session_id === id ? { ...listed, ...end } : listed)));
-        }
-      },
-      onExited: () => {
-        const target = next.current;
-        next.current = undefined;
-        if (target !== undefined) moveFocus(target);
-      },
-    });
-  }
-
-  return {
-    sessions: data,
-    failed,
-    pending,
-    reload,
-    askToEnd: (session: ReadSession) => ask('end', session),
-    askToDelete: (session: ReadSession) => ask('delete', session),
-  };
+export function askAbout(
+  act: 'end' | 'delete',
+  session: ReadSession,
+  { data = [], change }: LoadedSessions,
+  moveFocus: (id: Id | null) => void,
+): void {
+  const id = session.session_id;
+  let next: Id | null | undefined;
+  askAboutSession({
+    act,
+    session,
+    onDone: (end) => {
+      if (end === null) {
+        const rows = inHistoryOrder(data);
+        const index = rows.findIndex((listed) => listed.session_id === id);
+        next = rows[index + 1]?.session_id ?? null;
+        change((sessions) => sessions.filter((listed) => listed.session_id !== id));
+      } else {
+        next = id;
+        change((sessions) => sessions.map((listed) => (listed.session_id === id ? { ...listed, ...end } : listed)));
+      }
+    },
+    onExited: () => {
+      if (next !== undefined) moveFocus(next);
+      next = undefined;
+    },
+  });
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { createSession } from '../../api/chat.ts';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
+import { keepStartDraft } from '../../stores/drafts.ts';
 import { openSession } from '../../stores/session.ts';
 import { type Choices, sessionToCreate, type StartValues } from './form.ts';
 
 /** Creates the chosen session and opens it. */
-export function useStart() {
+export function useStart(email: string) {
   const [failed, setFailed] = useState(false);
   const isHere = useRef(true);
   // Of the last try: trying the same again must not leave two sessions where only the answer was lost.
@@ -18,7 +19,7 @@ export function useStart() {
     };
   }, []);
 
-  async function start(choice: StartValues, { scripts, characters }: Choices) {
+  async function start(choice: StartValues, { scripts, characters }: Choices = { scripts: [], characters: [] }) {
     setFailed(false);
     const body = sessionToCreate(choice, scripts);
     const wanted = JSON.stringify(body);
@@ -27,6 +28,7 @@ export function useStart() {
       const created = await createSession(body, last.current.key);
       // Whoever has gone elsewhere meanwhile finds it among the previous sessions.
       if (!isHere.current) return;
+      keepStartDraft(email, null);
       openSession({
         ...created,
         participant_name: choice.participant_name,

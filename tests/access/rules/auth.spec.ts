@@ -65,6 +65,23 @@ test.describe('A failed submit marks each bad field `aria-invalid`, ties the tex
     expect(await announcementsOf(page)).toEqual([]);
   });
 
+  test('a first bad field that has the focus already: the alert says its error, each time', async ({ page, scene }) => {
+    const { texts } = scene;
+    await listen(page);
+    await scene.openSignedOut();
+    await email(scene).press('Enter');
+    await expect(email(scene)).toBeFocused();
+    const once = { role: 'alert', text: texts.auth.emailRequired };
+    await expect.poll(() => announcementsOf(page)).toEqual([once]);
+    await email(scene).press('Enter');
+    await expect.poll(() => announcementsOf(page)).toEqual([once, once]);
+    await email(scene).fill('robin.chen@example.org');
+    await email(scene).press('Enter');
+    // Now the focus moves, and says the rest.
+    await expect(password(scene)).toBeFocused();
+    expect(await announcementsOf(page)).toEqual([once, once]);
+  });
+
   test('what the server refuses', async ({ page, scene }) => {
     const { texts, content } = scene;
     const { login } = content.refusals;

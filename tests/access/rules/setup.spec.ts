@@ -76,6 +76,60 @@ test('Start stays focusable while pending and ignores a second press.', async ({
   expect(sent).toBe(1);
 });
 
+test.describe('A limit passed while typing is said politely, once, on crossing it; an Enter that is refused says why.', () => {
+  async function openName(scene: Scene) {
+    await listen(scene.page);
+    await chooseScenario(scene);
+    await scene.pick(scene.texts.setup.character, scene.content.characters[0].name);
+    await scene.page.evaluate(() => window.announcements.splice(0));
+    return scene.textbox(scene.texts.setup.participantName);
+  }
+  const status = (text: string) => ({ role: 'status', text });
+
+  test('a name of more than 100 characters', async ({ page, scene }) => {
+    const name = await openName(scene);
+    await name.fill('n'.repeat(100));
+    await name.press('n');
+    const tooLong = status(scene.texts.setup.participantNameTooLong);
+    await expect.poll(() => announcementsOf(page)).toEqual([tooLong]);
+    await name.press('n');
+    await name.press('Enter');
+    await expect.poll(() => announcementsOf(page)).toEqual([tooLong, tooLong]);
+  });
+
+  test('a name that was cleared', async ({ page, scene }) => {
+    const name = await openName(scene);
+    await name.fill('Alex');
+    await name.fill('');
+    const required = status(scene.texts.setup.participantNameRequired);
+    await expect.poll(() => announcementsOf(page)).toEqual([required]);
+    for (const times of [2, 3]) {
+      await name.press('Enter');
+      await expect.poll(() => announcementsOf(page)).toEqual(Array.from({ length: times }, () => required));
+    }
+  });
+
+  test('a name that nobody typed is wrong at an Enter, and not before', async ({ page, scene }) => {
+    const { texts } = scene;
+    const name = await openName(scene);
+    await name.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+    await name.press('Enter');
+    await expect(name).toHaveAccessibleDescription(new RegExp(texts.setup.participantNameRequired));
+    await expect.poll(() => announcementsOf(page)).toEqual([status(texts.setup.participantNameRequired)]);
+  });
+
+  test('a name without a character', async ({ page, scene }) => {
+    const { texts } = scene;
+    const name = await openName(scene);
+    await page.getByRole('radio', { name: texts.setup.script, exact: true }).click();
+    await name.fill('Alex');
+    await name.press('Enter');
+    await expect.poll(() => announcementsOf(page)).toEqual([status(texts.setup.chooseTypeNext)]);
+  });
+});
+
 test("After a delete focus goes to the next row's button, or to the list's heading.", async ({ page, scene }) => {
   const { texts } = scene;
   const sessions = ['Ana', 'Ben'].map((name) => buildSession({ session_id: name, participant_name: name }));

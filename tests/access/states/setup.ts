@@ -78,6 +78,14 @@ export const setupStates: readonly State[] = [
       await expect(scene.page.getByRole('option').last()).toBeVisible();
     },
   },
+  {
+    name: 'setup-characters-open',
+    async arrange(scene) {
+      await chooseScenario(scene);
+      await scene.combobox(scene.texts.setup.character).click();
+      await expect(scene.page.getByRole('option').last()).toBeVisible();
+    },
+  },
   { name: 'setup-script-chosen', arrange: (scene) => chooseAll(scene) },
   {
     name: 'setup-freeform-chosen',
@@ -175,11 +183,41 @@ export const setupStates: readonly State[] = [
           scenario_name: index === 0 ? LONG_NAMES.scenario : scene.content.active.scenario_name,
           character_name: index === 0 ? LONG_NAMES.character : scene.content.active.character_name,
           message_count: index === 0 ? 1234 : 60 - index,
-          is_active: index % 3 === 0,
+          is_active: index < 2,
+          created_at: new Date(Date.UTC(2026, 0, 31 - index * 4, 9, 5)).toISOString(),
+          overall_score: index % 3 === 1 ? null : (80 - 3 * index) / 100,
         }),
       );
       await scene.openSetup({ listSessions: { body: { sessions } } });
       await expect(scene.page.getByText(LONG_NAMES.participant)).toBeVisible();
+    },
+  },
+  {
+    name: 'setup-nothing-found',
+    async arrange(scene) {
+      const sessions = Array.from({ length: 12 }, (_, index) => buildSession({ session_id: `session-${index}` }));
+      await scene.openSetup({ listSessions: { body: { sessions } } });
+      await scene.page.getByRole('searchbox', { name: scene.texts.setup.find }).fill('Wilhelmina');
+      await expect(scene.status(scene.texts.setup.nothingFound)).toBeVisible();
+    },
+  },
+  {
+    // Of a server that sends what the specification names, and no more.
+    name: 'setup-without-details',
+    async arrange(scene) {
+      const { content, texts } = scene;
+      const { active, ended, scenarios, characters } = content;
+      const bare = { ...ended };
+      delete bare.overall_score;
+      await scene.openSetup({
+        listScenarios: { body: { scenarios: scenarios.map(({ id, name, description }) => ({ id, name, description })) } },
+        listCharacters: { body: { characters: characters.map(({ id, name }) => ({ id, name })) } },
+        listSessions: { body: { sessions: [active, bare] } },
+      });
+      await scene.pick(texts.setup.scenario, scenarios[0].name);
+      await scene.pick(texts.setup.character, characters[0].name);
+      await scene.combobox(texts.setup.scenario).click();
+      await expect(scene.page.getByRole('option').last()).toBeVisible();
     },
   },
   {

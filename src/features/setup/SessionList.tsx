@@ -1,0 +1,92 @@
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Id, ReadSession } from '#contract/reading.ts';
+import { type HistoryPlace, leaveHistory } from '../../stores/history.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { openSession } from '../../stores/session.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { CONTINUE, findSessions, historyRows, UNDATED } from './history.ts';
+import { SessionRow } from './SessionRow.tsx';
+import { SessionSearch } from './SessionSearch.tsx';
+
+/** Rows shown at first, and more with each press; from as many on they can be searched. */
+const PAGE = 10;
+
+interface SessionListProps {
+  labelledBy: string;
+  sessions: readonly ReadSession[];
+  /** Where the list was left for a session, if it was. */
+  place: HistoryPlace | null;
+  rows: RefObject<Map<Id, HTMLButtonElement>>;
+  onEnd: (session: ReadSession) => void;
+  onDelete: (session: ReadSession) => void;
+}
+
+export function SessionList({ labelledBy, sessions, place, rows, onEnd, onDelete }: SessionListProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [shown, setShown] = useState(place?.shown ?? PAGE);
+  const [search, setSearch] = useState(place?.search ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const isSearchable = sessions.length >= PAGE;
+  const found = historyRows(isSearchable ? findSessions(sessions, search) : sessions, language);
+  const titles = { [CONTINUE]: t('setup.continue'), [UNDATED]: t('setup.undated') };
+
+  /** The button moves down, or is gone: the focus goes to the first of the new rows. */
+  function showMore() {
+    flushSync(() => setShown(shown + PAGE));
+    const first = found[shown];
+    if (first !== undefined) rows.current.get(first.session.session_id)?.focus();
+  }
+
+  function clear() {
+    setSearch('');
+    field.current?.focus();
+  }
+
+  function open(session: ReadSession) {
+    leaveHistory({ sessions, shown, search, scrollY: window.scrollY, opened: session.session_id });
+    openSession(session);
+  }
+
+  return (
+    <>
+      {isSearchable && <SessionSearch inputRef={field} value={search} onChange={setSearch} />}
+      <LiveRegion role="status">{found.length === 0 && <Typography>{t('setup.nothingFound')}</Typography>}</LiveRegion>
+      {found.length === 0 && (
+        <Button variant="outlined" onClick={clear} sx={{ mt: 1.5 }}>
+          {t('setup.clear')}
+        </Button>
+      )}
+      {found.length > 0 && (
+        <Paper component="ul" role="list" variant="outlined" aria-labelledby={labelledBy} sx={list}>
+          {found.slice(0, shown).map(({ session, heading }) => (
+            <SessionRow
+              key={session.session_id}
+              session={session}
+              heading={heading === CONTINUE || heading === UNDATED ? titles[heading] : heading}
+              openRef={(button) => {
+                if (button !== null) rows.current.set(session.session_id, button);
+                return () => void rows.current.delete(session.session_id);
+              }}
+              onOpen={() => open(session)}
+              onEnd={() => onEnd(session)}
+              onDelete={() => onDelete(session)}
+            />
+          ))}
+        </Paper>
+      )}
+      {found.length > shown && (
+        <Button variant="outlined" onClick={showMore} sx={{ mt: 2 }}>
+          {t('setup.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', overflow: 'hidden', containerType: 'inline-size' } as const;

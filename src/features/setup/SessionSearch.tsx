@@ -1,0 +1,38 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import SearchIcon from '@mui/icons-material/SearchRounded';
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface SessionSearchProps {
+  inputRef: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Searches the list that is there already, letter by letter. */
+export function SessionSearch({ inputRef, value, onChange }: SessionSearchProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <FormControl fullWidth sx={{ mb: 2 }}>
+      <FormLabel htmlFor={id} sx={{ mb: 0.5 }}>
+        {t('setup.find')}
+      </FormLabel>
+      <OutlinedInput
+        id={id}
+        inputRef={inputRef}
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
+      />
+    </FormControl>
+  );
+}

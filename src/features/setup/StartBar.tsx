@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isTextKey } from '#locales/i18n.ts';
+import { isComposing } from '../../ui/composition.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { PendingButton } from '../../ui/PendingButton.tsx';
+import { useAnnouncement } from '../../ui/useAnnouncement.ts';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import type { StartValues } from './form.ts';
+import { NameField } from './NameField.tsx';
+
+interface StartBarProps {
+  form: UseFormReturn<StartValues>;
+  values: StartValues;
+  /** Whether the last try to create the session failed. */
+  failed: boolean;
+  /** The name used last, offered where the field is empty. */
+  lastName: string | undefined;
+}
+
+/** The last step, in sight whatever the form has grown to: the name and the button. */
+export function StartBar({ form, values, failed, lastName }: StartBarProps) {
+  const { t } = useTranslation();
+  const { isValid, isSubmitting, errors, dirtyFields } = form.formState;
+  // A name that nobody has typed yet is no mistake, though the form lacks it.
+  const [isMet, setMet] = useState(false);
+  if (!isMet && dirtyFields.participant_name === true) setMet(true);
+  const message = errors.participant_name?.message ?? '';
+  const nameError = isTextKey(message) ? t(message) : undefined;
+  const [refusal, sayRefusal] = useAnnouncement();
+
+  /** With the button disabled the browser does nothing at an Enter; here it says why. */
+  async function explainRefusal() {
+    const isNameGood = await form.trigger('participant_name');
+    // An error that appears is heard by itself; one that shows already is said again.
+    if (!isNameGood && !isMet) setMet(true);
+    else sayRefusal(nameError ?? t('setup.chooseTypeNext'));
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || isComposing(event) || isValid) return;
+    event.preventDefault();
+    void explainRefusal();
+  }
+
+  return (
+    <Box sx={bar}>
+      <GlobalStyles styles={clearOfTheBar} />
+      <LiveRegion role="alert">
+        {failed && !isSubmitting && (
+          <Alert role="none" severity="error" sx={{ mb: 1.5 }}>
+            {t('errors.createSessionFailed')}
+          </Alert>
+        )}
+      </LiveRegion>
+      <Box sx={inOneRow}>
+        {values.type === '' ? (
+          <Typography color="textSecondary" sx={{ flexGrow: 1, alignSelf: { sm: 'center' } }}>
+            {t(values.scenario_id === '' ? 'setup.chooseScenarioFirst' : 'setup.chooseTypeNext')}
+          </Typography>
+        ) : (
+          <NameField form={form} error={isMet ? nameError : undefined} lastName={lastName} onKeyDown={press} />
+        )}
+        <PendingButton
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={!isValid}
+          pending={isSubmitting}
+          label={t('setup.start')}
+          pendingLabel={t('setup.starting')}
+          sx={{ flexShrink: 0, minHeight: '2.75rem', ...(values.type !== '' && { mt: { sm: belowTheLabel } }) }}
+        />
+      </Box>
+      <div role="status" style={visuallyHidden}>
+        {refusal}
+      </div>
+    </Box>
+  );
+}
+
+/** A phone's keyboard leaves no room for a bar that stays: below this height it scrolls with the page. */
+const TALL = '@media (min-height: 35rem)';
+/** What the label of the name takes above its field, beside which the button stands. */
+const belowTheLabel = 'calc(0.875rem * var(--line-height-body) + 0.25rem)';
+
+const bar = {
+  pt: 1.5,
+  pb: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+  [TALL]: { position: 'sticky', bottom: 'var(--label-height)', zIndex: 1 },
+} as const;
+
+const inOneRow = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'flex-start' },
+  gap: { xs: 1, sm: 2 },
+} as const;
+
+/** Scrolls what takes the focus to above the bar. */
+const clearOfTheBar = { [TALL]: { ':root': { scrollPaddingBottom: '12rem' } } };

@@ -1,0 +1,30 @@
+import type { Id, ReadSession } from '#contract/reading.ts';
+
+/** How the list of previous sessions looked when one of them was opened, so that closing it leads back there. */
+export interface HistoryPlace {
+  sessions: readonly ReadSession[];
+  /** How many rows were shown. */
+  shown: number;
+  /** What was searched for. */
+  search: string;
+  /** In px, how far the page was scrolled. */
+  scrollY: number;
+  /** The session that was opened. */
+  opened: Id;
+}
+
+let left: HistoryPlace | null = null;
+
+export function leaveHistory(place: HistoryPlace): void {
+  left = place;
+}
+
+/** Where the list was left; null where it was not left for a session, or has been come back to. */
+export function historyPlace(): HistoryPlace | null {
+  return left;
+}
+
+/** The list has been come back to, or belongs to someone who is signed out. */
+export function forgetHistory(): void {
+  left = null;
+}
