@@ -72,14 +72,52 @@ export const endedSessionSchema = z.object({
   ended_reason: z.string(),
 });
 
+const shareSchema = z.number().check(z.minimum(0), z.maximum(1));
+
+/** A figure of a conversation: `fair` and `good` are where it begins to be so, `before` what it was in the last report. */
+export const reportMeasureSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.nullable(z.number()),
+  /** The value in words: `1 of 5`. */
+  text: z.string(),
+  unit: z.enum(['share', 'ratio', 'count']),
+  fair: z.nullable(z.number()),
+  good: z.nullable(z.number()),
+  before: z.nullable(z.number()),
+});
+
+/** A message that changed the conversation; `turn` counts all messages from 1. */
+export const turningPointSchema = z.object({
+  turn: z.int(),
+  quote: z.string(),
+  effect: z.enum(['opened', 'closed', 'repaired']),
+  what_happened: z.string(),
+  /** Empty where there is none of this conversation's own. */
+  suggestion: z.string(),
+});
+
+/** What our server adds to the specification's fields; a page misses none of it. */
+const reportFigures = {
+  /** The most telling first. */
+  measures: z.optional(z.array(reportMeasureSchema)),
+  turning_points: z.optional(z.array(turningPointSchema)),
+  /** After each reply of the character. */
+  openness: z.optional(z.array(z.object({ turn: z.int(), value: shareSchema }))),
+  /** Earlier reports of the same person, oldest first, at most 8. */
+  history: z.optional(z.array(z.object({ created_at: timeSchema, character_name: z.string(), overall_score: shareSchema }))),
+  past_steps: z.optional(z.array(z.object({ text: z.string(), state: z.enum(['done', 'open', 'no_occasion']), detail: z.string() }))),
+};
+
 export const reportSchema = z.object({
-  overall_score: z.number().check(z.minimum(0), z.maximum(1)),
+  overall_score: shareSchema,
   human_review_recommended: z.boolean(),
   overall_assessment: z.string(),
   key_strengths_demonstrated: z.array(z.string()),
   key_areas_for_development: z.array(z.string()),
   actionable_next_steps: z.array(z.string()),
   progress_notes_from_past_feedback: z.string(),
+  ...reportFigures,
 });
 
 export const reportSummarySchema = z.object({
@@ -101,3 +139,5 @@ export type Session = z.infer<typeof sessionSchema>;
 export type MessageRole = z.infer<typeof messageRoleSchema>;
 export type Message = z.infer<typeof messageSchema>;
 export type Report = z.infer<typeof reportSchema>;
+export type ReportMeasure = z.infer<typeof reportMeasureSchema>;
+export type TurningPoint = z.infer<typeof turningPointSchema>;
