@@ -11,6 +11,7 @@ import { actsByWhole } from './acts.ts';
 import type { Code } from './codes.ts';
 import { echoOf } from './echo.ts';
 import { isHarsh } from './harsh.ts';
+import { givesNothingBack } from './nothing-back.ts';
 import { praises } from './praise.ts';
 import { readParts, type ReadPart } from './parts.ts';
 import { sentenceFeatures, TELLING, wordCount, type Features } from './features.ts';
@@ -20,8 +21,9 @@ import { readSentences } from '../../understanding/sentences.ts';
 import { MODELS, type Models } from './weights.ts';
 
 export interface CodedSentence {
-  /** As it stands in the message. */
+  /** As it stands in the message, and normalised. */
   whole: string;
+  plain: string;
   codes: ReadonlySet<Code>;
   /** How likely it asks, asks openly if it asks, and gives back what was heard. */
   asking: number;
@@ -46,8 +48,9 @@ export interface CodedTurn {
   sentences: readonly CodedSentence[];
   /** What it asks, one by one. */
   questions: number;
-  /** How likely the whole of it gives anything back. */
+  /** How likely the whole of it gives anything back, and whether surely nothing in it answers what was heard. */
   reflecting: number;
+  givesNothingBack: boolean;
   /** Words, or characters in Chinese; without what speaks to the evaluation. */
   units: number;
   /** Says nothing to the character: speaks to the evaluation only, or cannot be seen. Not counted. */
@@ -104,7 +107,7 @@ const DISTRESS_MESSAGES = 12;
 /** Says that nothing was understood, so nothing is given back. */
 const NOT_UNDERSTOOD = /\bi (?:do|did) not (?:quite |really )?(?:understand|follow)\b|我(?:還是?)?(?:不太|聽不|沒聽|不)(?:懂|明白|清楚)/;
 
-/** The participant's turns with what each does. */
+/** The participant's turns with what each does, in one go. */
 export function codeTurns(messages: readonly Message[], language: Language, models: Record<Language, Models> = MODELS): CodedTurn[] {
   return messages.flatMap((message, index) =>
     message.role === 'participant' ? [codeTurn(messages, index, mainLanguageOf(message.content, language), models)] : [],
@@ -115,12 +118,12 @@ export function codeTurns(messages: readonly Message[], language: Language, mode
  * The same in slices, between which the server answers others: a thousand long turns take a second.
  * @throws the signal's reason
  */
-export async function codeTurnsInSlices(messages: readonly Message[], language: Language, signal: AbortSignal): Promise<CodedTurn[]> {
+export async function codeTurnsInSlices(messages: readonly Message[], language: Language, signal?: AbortSignal, models: Record<Language, Models> = MODELS): Promise<CodedTurn[]> {
   const turns: CodedTurn[] = [];
   await inSlices(
     messages,
     ({ role, content }, index) => {
-      if (role === 'participant') turns.push(codeTurn(messages, index, mainLanguageOf(content, language), MODELS));
+      if (role === 'participant') turns.push(codeTurn(messages, index, mainLanguageOf(content, language), models));
     },
     signal,
   );
@@ -162,10 +165,12 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
     const of = (list: readonly number[]) => places.map((place) => list[place] ?? 0);
     const forms = new Set(places.flatMap((place) => [...(read[place]?.forms ?? [])]));
     const parts = readParts(whole, { heard: context.heard, permitted }, language);
-    const echo = NOT_UNDERSTOOD.test(normalise(whole, language)) ? 0 : echoOf(whole, context.heard, language);
+    const plain = normalise(whole, language);
+    const echo = NOT_UNDERSTOOD.test(plain) ? 0 : echoOf(whole, context.heard, language);
     const does = acts.get(whole) ?? new Set<Act>();
     const sentence = {
       whole,
+      plain,
       forms,
       parts,
       echo,
@@ -209,12 +214,11 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   if (before.filter(({ role }) => role === 'participant').length < 2) codes.delete('summary');
   if (codes.has('reflection') && isComplex(features, reflecting)) codes.add('reflection_complex');
   if (codes.size === 0) codes.add('other');
+  const turn = { index, codes: [...codes], sentences, reflecting: gives };
   return {
-    index,
-    codes: [...codes],
-    sentences,
+    ...turn,
+    givesNothingBack: givesNothingBack(turn, context.heard, language),
     questions: Math.max(new Set(real.map(({ verbatim }) => verbatim)).size, asks ? 1 : 0),
-    reflecting: gives,
     units: all.length === read.length ? countUnits(content, language) : countUnits(read.map(({ verbatim }) => verbatim).join(' '), language),
     aside: content === '' || (all.length > 0 && read.length === 0),
   };
@@ -226,13 +230,12 @@ function mixed(fromExperts: number, parts: readonly ReadPart[], echo: number, mi
 }
 
 function codeSentence(
-  { whole, forms, parts, asking, open, reflecting }: Pick<CodedSentence, 'whole' | 'forms' | 'parts' | 'asking' | 'open' | 'reflecting'>,
+  { whole, plain, forms, parts, asking, open, reflecting }: Pick<CodedSentence, 'whole' | 'plain' | 'forms' | 'parts' | 'asking' | 'open' | 'reflecting'>,
   does: ReadonlySet<Act>,
   allowed: boolean,
   language: Language,
 ): Set<Code> {
   const codes = new Set<Code>();
-  const plain = normalise(whole, language);
   const reads = (act: Act) => parts.some((part) => part.acts.includes(act));
   const asks = asking > 0.5;
   const reflects = reflecting > MIX[language].reflects;

@@ -1,5 +1,5 @@
 import { ModelError, type Model, type ModelRequest } from '../../model.ts';
-import type { Moment } from '../report/moments.ts';
+import type { Moment } from '../measures/measure.ts';
 import type { Subject } from '../subject.ts';
 import { readAnswer, type Answer } from './answer.ts';
 import { CRITERIA, type Criterion } from './criteria.ts';

@@ -13,7 +13,7 @@ import { asksAboutRisk, speaksOfRisk } from './safety.ts';
  * Names of acts and thresholds follow the Motivational Interviewing Treatment Integrity code, MITI 4.2.1
  * (Moyers, Manuel & Ernst 2014), its older share of open questions MITI 3.1.1; the others name their source.
  */
-export interface Measures {
+export interface Counts {
   /** Messages of the participant. */
   turns: number;
   /** Those that ask, give back, affirm, name a feeling, sum up or offer with leave. */
@@ -105,7 +105,7 @@ function showsFeeling(text: string, fallback: Language): boolean {
 }
 
 /** Counts what the participant's turns did. */
-export function measure({ messages, language, replayed }: Subject, turns: readonly CodedTurn[]): Measures {
+export function countActs({ messages, language, replayed }: Subject, turns: readonly CodedTurn[]): Counts {
   const count = (code: Code) => turns.filter(({ codes }) => codes.includes(code)).length;
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 

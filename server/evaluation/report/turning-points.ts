@@ -1,0 +1,114 @@
+import type { TurningPoint } from '#contract/entities.ts';
+import type { Language } from '#contract/limits.ts';
+import { countUnits, normalise } from '../../language/tokenise.ts';
+import type { MeasureName } from '../../../content/measures.ts';
+import type { Course } from '../course.ts';
+import type { AllFound } from '../measures/find.ts';
+import { chanceOf, hurts } from '../measures/proof.ts';
+import type { CodedSession, Moment } from '../measures/measure.ts';
+import type { Findings } from './findings.ts';
+import type { Phrases } from './phrases.ts';
+import { quotableAnswer, wholeSentence } from './quote.ts';
+import type { Writer } from './writer.ts';
+
+/** What opens somebody, and what closes, the most telling first: a turning point is shown by one of these. */
+const OPENS: readonly MeasureName[] = ['suicide_asked', 'summaries', 'feelings_answered', 'reflections_to_questions', 'affirmations', 'ownership', 'open_question_share', 'advice_without_permission'];
+const CLOSES: readonly MeasureName[] = ['confrontations', 'talking_down', 'advice_without_permission', 'empty_comfort', 'plain_words', 'stacked_questions'];
+/** A change smaller than these turned nothing. */
+const GAIN = 0.5;
+const LOSS = 0.6;
+const SHOWN_MAX = 3;
+/** A fact told within so many messages came of it. */
+const SOON = 4;
+
+/** An answer of so many words (or Chinese characters) tells something, unless it draws back in these words. */
+const FULL: Record<Language, number> = { en: 11, 'zh-TW': 15 };
+const WITHDRAWS: Record<Language, RegExp> = {
+  en: /\b(?:enough|leave (?:it|that|me)|not (?:fair|your business|going to)|stop|do not (?:ask|push|want)|belongs to me|one at a time|slow(?:ly)? down|i will not|lecture|hang up|manager|human resources|forget it)\b/,
+  'zh-TW': /不(?:想|要|用)(?:再)?(?:講|談|說|問|回)|夠了|一個一個|慢一點|好多題|幾題|先(?:到|講)(?:這裡|其中)|我要走|掛電話|主管|人資|算了|不關你/,
+};
+
+interface Change {
+  index: number;
+  /** Of trust and, by half, of tension. */
+  by: number;
+}
+
+/** The messages that moved the character most, by its own account, each with what proves it; in the order of the talk. */
+export function turningPoints({ session, found, course }: Findings, phrases: Phrases, writer: Writer): TurningPoint[] {
+  const changes = changesOf(course);
+  const opened = changes
+    .filter(({ by }) => by >= GAIN)
+    .map((change) => ({ ...change, shows: shownBy(change.index) }))
+    .filter(({ shows }) => shows > 0)
+    .toSorted((a, b) => b.by + b.shows - a.by - a.shows);
+  const closed = changes.filter(({ by }) => by <= -LOSS).toSorted((a, b) => a.by - b.by);
+  const repair = repairOf(session, closed, changes);
+  const losses = closed.flatMap(({ index }) => pointAt(index, CLOSES, 'left', 'closed'));
+  const gains = opened.filter(({ index }) => index !== repair?.index).flatMap(({ index }) => pointAt(index, OPENS, 'done', 'opened'));
+  const repaired = repair === null ? [] : [shown(repair, 'repaired')];
+  const points = [...losses.slice(0, 1), ...repaired, ...gains].slice(0, SHOWN_MAX);
+  if (points.length < 2) points.push(...losses.slice(1, 2));
+  return points.toSorted((a, b) => a.turn - b.turn);
+
+  function pointAt(index: number, measures: readonly MeasureName[], kind: keyof AllFound[MeasureName], effect: TurningPoint['effect']): TurningPoint[] {
+    const moment = measures.flatMap((name) => found[name][kind]).find((each) => each.index === index);
+    return moment === undefined ? [] : [shown(moment, effect)];
+  }
+
+  function shown({ index, quote }: Moment, effect: TurningPoint['effect']): TurningPoint {
+    return {
+      turn: index + 1,
+      quote,
+      effect,
+      what_happened: whatHappened(index, effect),
+      suggestion: effect === 'closed' ? writer.saidBack(index) : '',
+    };
+  }
+
+  function toldAfter(index: number) {
+    return session.subject.replayed?.told.find((each) => each.index > index && each.index < index + SOON);
+  }
+
+  /** How plainly the transcript itself shows that the character opened: a fact told, or else a full answer. */
+  function shownBy(index: number): number {
+    const { messages, language } = session.subject;
+    if (toldAfter(index) !== undefined) return 1;
+    const answer = messages[index + 1]?.content ?? '';
+    return countUnits(answer, language) >= FULL[language] && !/[?？]/.test(answer) && !WITHDRAWS[language].test(normalise(answer, language)) ? 0.3 : 0;
+  }
+
+  function whatHappened(index: number, effect: TurningPoint['effect']): string {
+    const { messages, language, facts } = session.subject;
+    const told = effect === 'opened' ? toldAfter(index) : undefined;
+    const about = facts.get(told?.id ?? '')?.about[language];
+    if (about !== undefined) return writer.plain(phrases.turning.told, { about });
+    const answer = messages.slice(index + 1).find(({ role }) => role === 'character');
+    const said = quotableAnswer(answer?.content ?? '');
+    if (said === '') return answer === undefined ? writer.plain(phrases.turning.silent) : '';
+    return writer.plain(effect === 'repaired' ? phrases.turning.repaired : phrases.turning.answered, { said: writer.quote(said) });
+  }
+}
+
+function changesOf({ start, steps }: Course): Change[] {
+  return steps.map((step, place) => {
+    const before = steps[place - 1] ?? start;
+    return { index: step.index, by: step.trust - before.trust - (step.tension - before.tension) / 2 };
+  });
+}
+
+/** An apology for what had closed the character, after which it opened again. */
+function repairOf(session: CodedSession, closed: readonly Change[], changes: readonly Change[]): Moment | null {
+  const first = closed.map(({ index }) => index).filter((index) => session.turns.some((turn) => turn.index === index && hurts(turn)));
+  if (first.length === 0) return null;
+  const begun = Math.min(...first);
+  const apologies = session.turns.flatMap((turn) => {
+    const by = changes.find(({ index }) => index === turn.index)?.by ?? 0;
+    if (turn.index <= begun || by < GAIN || hurts(turn)) return [];
+    const sentence = turn.sentences.filter((each) => each.parts.some(({ acts }) => acts.includes('apology'))).toSorted((a, b) => chanceOf(b, 'apology') - chanceOf(a, 'apology') || b.words - a.words)[0];
+    const quote = wholeSentence(sentence?.whole ?? '');
+    return quote === '' ? [] : [{ index: turn.index, quote, by }];
+  });
+  const [best] = apologies.toSorted((a, b) => b.by - a.by);
+  return best === undefined ? null : { index: best.index, quote: best.quote };
+}
