@@ -33,6 +33,7 @@ export const MEASURE_NAMES = [
   'confidentiality',
   'empty_comfort',
   'talking_down',
+  'openness',
 ] as const;
 
 export type MeasureName = (typeof MEASURE_NAMES)[number];

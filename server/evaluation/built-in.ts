@@ -23,7 +23,7 @@ export async function findByMeasures(subject: Subject, signal?: AbortSignal, mod
   if (own.length < EVALUATION_MIN_PARTICIPANT_MESSAGES) throw new TooLittleToEvaluate();
   const coded = await codeTurnsInSlices(subject.messages, subject.language, signal, models);
   const turns = coded.filter(({ aside }) => !aside);
-  const session = { subject, turns, counts: countActs(subject, turns), goal: goalOf(subject, turns) };
+  const session = { subject, turns, counts: countActs(subject, turns), goal: goalOf(subject, turns), course: courseOf(subject, turns) };
   const found = await findMoments(session, signal);
-  return { session, coded, found, course: courseOf(subject, turns), score: scoreOf(session, found), reasons: reviewReasons(subject), verdict: null };
+  return { session, coded, found, score: scoreOf(session, found), reasons: reviewReasons(subject), verdict: null };
 }

@@ -16,6 +16,7 @@ import { limits_named } from './limits_named.ts';
 import { longest_question_run } from './longest_question_run.ts';
 import { means_asked } from './means_asked.ts';
 import type { Measure } from './measure.ts';
+import { openness } from './openness.ts';
 import { open_question_share } from './open_question_share.ts';
 import { ownership } from './ownership.ts';
 import { plain_words } from './plain_words.ts';
@@ -61,4 +62,5 @@ export const MEASURES: Record<MeasureName, Measure> = {
   confidentiality,
   empty_comfort,
   talking_down,
+  openness,
 };

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 import type { CodedTurn } from '../coder/code.ts';
+import type { Course } from '../course.ts';
 import type { Counts } from '../counts.ts';
 import type { GoalState } from '../goal.ts';
 import type { Subject } from '../subject.ts';
@@ -12,6 +13,7 @@ export interface CodedSession {
   counts: Counts;
   /** Null in freeform and for a bare transcript. */
   goal: GoalState | null;
+  course: Course;
 }
 
 /** A place in the transcript that proves a statement, with words that stand there. */

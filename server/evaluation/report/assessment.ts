@@ -21,8 +21,8 @@ const CHANGED = 0.1;
  * The report's opening text: a paragraph of what it comes to, one of figures, one on how to read it. The last
  * sentence says why a person should look, where one should.
  */
-export function assess({ session, course, score, reasons }: Findings, { best, first }: Focus, phrases: Phrases, writer: Writer): string {
-  const { subject, counts, goal } = session;
+export function assess({ session, score, reasons }: Findings, { best, first }: Focus, phrases: Phrases, writer: Writer): string {
+  const { subject, counts, goal, course } = session;
   const { language } = subject;
   const last = course.steps.at(-1);
   const moved = subject.replayed === null || last === undefined ? 0 : opennessOf(last) - opennessOf(course.start);

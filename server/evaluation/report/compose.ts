@@ -30,7 +30,7 @@ const HARMS: ReadonlySet<MeasureName> = new Set(['confrontations', 'talking_down
 
 /** Puts a report in words. Whatever stands in quotation marks was said in the transcript. */
 export function composeReport(findings: Findings, past: readonly PastEvaluation[]): Evaluation {
-  const { session, found, score, reasons, course } = findings;
+  const { session, found, score, reasons } = findings;
   const { subject } = session;
   const { language } = subject;
   const phrases = PHRASES[language];
@@ -84,7 +84,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
       progress_notes_from_past_feedback: progress.notes,
       measures: reportMeasures(session, found, progress.before),
       turning_points: turned,
-      openness: openness(subject, course),
+      openness: openness(subject, session.course),
       history: progress.history,
       past_steps: progress.steps,
     },

@@ -1,5 +1,4 @@
 import type { CodedTurn } from '../coder/code.ts';
-import type { Course } from '../course.ts';
 import type { Verdict } from '../judge/judge.ts';
 import type { AllFound } from '../measures/find.ts';
 import type { CodedSession } from '../measures/measure.ts';
@@ -11,7 +10,6 @@ export interface Findings {
   /** Every turn of the participant, also those that say nothing to the character. */
   coded: readonly CodedTurn[];
   found: AllFound;
-  course: Course;
   score: number;
   /** Why a person should look at it. */
   reasons: readonly ReviewReason[];

@@ -35,8 +35,8 @@ interface Change {
 }
 
 /** The messages that moved the character most, by its own account, each with what proves it; in the order of the talk. */
-export function turningPoints({ session, found, course }: Findings, phrases: Phrases, writer: Writer): TurningPoint[] {
-  const changes = changesOf(course);
+export function turningPoints({ session, found }: Findings, phrases: Phrases, writer: Writer): TurningPoint[] {
+  const changes = changesOf(session.course);
   const opened = changes
     .filter(({ by }) => by >= GAIN)
     .map((change) => ({ ...change, shows: shownBy(change.index) }))
