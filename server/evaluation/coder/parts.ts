@@ -25,6 +25,12 @@ const ASSENT: Record<Language, RegExp> = {
   'zh-TW': /^(?:這樣|我|你)?(?:說|理解|講|聽)?(?:的|得)?(?:對(?:嗎|不對|吧)|是(?:嗎|吧|不是)|是這樣嗎|好(?:嗎|不好|吧)|可以(?:嗎|吧)|懂(?:嗎|吧)|了解嗎|知道嗎|嗎|蛤|齁|欸|啊|什麼|真的(?:嗎|喔)?|有(?:嗎|沒有))[?!。 ]*$/,
 };
 
+/** Said back, with a request for assent at its end. */
+const ASSENT_TAIL: Record<Language, RegExp> = {
+  en: /, (?:right|is that right|is that it|have i got that right|did i get that right|am i right|correct|yes|no)\?+$/,
+  'zh-TW': /[,、](?:是不是這樣|是這樣(?:嗎|吧)|對(?:嗎|不對|吧)|是(?:嗎|吧|不是)|沒錯吧)\?+$/,
+};
+
 /** Asks for a fact, which takes a word or two. */
 const FACTS: ReadonlySet<QuestionType> = new Set(['who', 'when', 'where', 'number', 'duration', 'which']);
 const OF_A_FACT = 0.15;
@@ -38,7 +44,7 @@ export function readParts(sentence: string, context: ActContext, language: Langu
     const chance = (act: Act) => chances.get(act) ?? 0;
     const open = chance('open_question') + chance('stacked_questions') / 2;
     const all = ASKING.reduce((sum, act) => sum + chance(act), 0);
-    const real = asks === null || ASSENT[language].test(plain) ? null : asks;
+    const real = asks === null || ASSENT[language].test(plain) || ASSENT_TAIL[language].test(plain) ? null : asks;
     return {
       verbatim,
       plain,

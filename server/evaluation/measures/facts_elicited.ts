@@ -1,4 +1,4 @@
-import { quotable } from '../report/quote.ts';
+import { quotable, unquoted } from '../report/quote.ts';
 import { between, type CodedSession, type Measure, type Moment } from './measure.ts';
 
 /** What the character holds back at first and came to tell, by the words of its `told_by`. */
@@ -43,6 +43,6 @@ function told({ subject: { messages, replayed, facts, language } }: CodedSession
     .flatMap(({ id, index }) => {
       const quote = quotable(messages[index]?.content ?? '');
       const about = facts.get(id)?.about[language];
-      return quote === '' || about === undefined ? [] : [{ index, quote, values: { before: index, about } }];
+      return quote === '' || about === undefined ? [] : [{ index, quote, values: { before: index, about: unquoted(about) } }];
     });
 }

@@ -10,7 +10,7 @@ export const longest_question_run: Measure = {
   fair: 3,
   good: 2,
   aim: { value: 2, more: false },
-  figure: ({ counts }) => (counts.open_questions + counts.closed_questions === 0 ? null : { value: counts.longest_question_run }),
+  figure: ({ counts }) => (counts.longest_question_run < 2 ? null : { value: counts.longest_question_run }),
   grade: (session) => between(session.counts.longest_question_run, 7, 2) * engagement(session),
   leftAcross: endOfRun,
   texts: {

@@ -1,11 +1,11 @@
 import { between, engagement, type Measure } from './measure.ts';
-import { chanceOf, hurts, isDue, bestSentence, SURE } from './proof.ts';
+import { bestSentence, chanceOf, hurts, isDue, isSurelyHarsh, SURE } from './proof.ts';
 
 /** So few words ask for an explanation rather than for a story. */
 const WORDS_MIN = 4;
 /** From so many turns with closed questions on they are a habit, where they are most of the questions. */
 const HABIT = 3;
-const MOSTLY = 0.55;
+const MOSTLY = 0.65;
 
 /** Open questions of all, by turns that ask (MITI 3.1.1: 0.5 is fair, 0.7 good). */
 export const open_question_share: Measure = {
@@ -25,7 +25,7 @@ export const open_question_share: Measure = {
       const asking = sentence.parts.filter(({ asks }) => asks !== null);
       const [only] = asking;
       const sure = turn.questions === 1 && asking.length === 1 && only !== undefined && (only.asks === 'what' || only.asks === 'how') && only.open > SURE;
-      return sure && sentence.open > 0.5 && sentence.words >= WORDS_MIN && !hurts(turn) && !isDue(sentence, session) ? only.open + chanceOf(sentence, 'reflection') : 0;
+      return sure && sentence.open > 0.5 && sentence.words >= WORDS_MIN && !hurts(turn) && !/[?？]{2}/.test(sentence.whole) && !isDue(sentence, session) ? only.open + chanceOf(sentence, 'reflection') : 0;
     }),
   /** A question that a word or two answers, beside nothing that was given back, where most are of the kind. */
   left: (turn, session) => {
@@ -34,7 +34,7 @@ export const open_question_share: Measure = {
     return bestSentence(turn, (sentence) => {
       const asking = sentence.parts.filter(({ asks }) => asks !== null);
       const [only] = asking;
-      const sure = asking.length === 1 && only !== undefined && only.open < 0.3 && sentence.open < 0.5 && sentence.asking > 0.5;
+      const sure = asking.length === 1 && only !== undefined && only.open < 0.3 && sentence.open < 0.5 && sentence.asking > 0.5 && !isSurelyHarsh(sentence, session);
       return sure && !turn.codes.includes('reflection') && !turn.codes.includes('summary') && !isDue(sentence, session) ? Math.min(8, sentence.words) : 0;
     });
   },

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/limits.ts';
 import type { Act } from '../../../content/schema.ts';
 import { countUnits } from '../../language/tokenise.ts';
+import type { FormName } from '../../understanding/forms.ts';
 import type { CodedSentence, CodedTurn } from '../coder/code.ts';
 import { isHarsh } from '../coder/harsh.ts';
 import { asksAboutRisk, concernsSafety } from '../safety.ts';
@@ -31,10 +32,12 @@ export function bestSentence(turn: CodedTurn, rank: (sentence: CodedSentence) =>
 
 export const chanceOf = (sentence: CodedSentence, act: Act) => Math.max(0, ...sentence.parts.map(({ chances }) => chances.get(act) ?? 0));
 
+const HARSH_FORMS: readonly FormName[] = ['confronts', 'judges', 'warns'];
+
 /** Blames or belittles in so many words, or as both readings are sure. */
 export function isSurelyHarsh(sentence: CodedSentence, session: CodedSession): boolean {
   if (asksAboutRisk(sentence.whole) || sentence.parts.some(({ acts }) => acts.includes('apology'))) return false;
-  return isHarsh(sentence.plain, session.subject.language) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.93);
+  return isHarsh(sentence.plain, session.subject.language) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
 }
 
 /** Whether a turn holds anything that hurts. */

@@ -1,6 +1,12 @@
+import type { Language } from '#contract/limits.ts';
 import { between, engagement, type Measure } from './measure.ts';
 import { bestSentence, heardBefore, hurts, isDue, SURE, tellsSomething } from './proof.ts';
 
+/** Refers to what was just said, so it is on the same thing. */
+const REFERS: Record<Language, RegExp> = {
+  en: /\b(?:it|that|this|these|those|he|she|they|them|him|her|his|their|there|then|so|mean|meant|else|too|also|exactly|happen(?:ed|s)?|one|ones|why)\b/,
+  'zh-TW': /他|她|它|牠|那|這|什麼意思|怎麼(?:了|說|會)|還有|也|後來|然後|為什麼|所以|剛(?:剛|才)/,
+};
 /** In fewer words than these one asks what was meant. */
 const ON_ANOTHER = 5;
 
@@ -10,7 +16,7 @@ export const reflections_to_questions: Measure = {
   fair: 1,
   good: 2,
   aim: { value: 1, more: true },
-  figure: ({ counts }) => (counts.reflections_to_questions === null ? null : { value: counts.reflections_to_questions, part: counts.reflections, whole: counts.open_questions + counts.closed_questions }),
+  figure: ({ counts }) => ((counts.reflections_to_questions ?? 0) < 0.1 ? null : { value: counts.reflections_to_questions ?? 0, part: counts.reflections, whole: counts.open_questions + counts.closed_questions }),
   grade: (session) => {
     const { reflections_to_questions: ratio, reflections } = session.counts;
     return (ratio === null ? between(reflections, 0, 2) : between(ratio, 0, 1.2)) * engagement(session);
@@ -25,7 +31,7 @@ export const reflections_to_questions: Measure = {
   left: (turn, session) => {
     const heard = heardBefore(session, turn);
     if (heard === null || turn === session.turns[0] || !turn.givesNothingBack || !tellsSomething(heard.text, session.subject.language)) return null;
-    return bestSentence(turn, (sentence) => (sentence.asking > 0.5 && sentence.words >= ON_ANOTHER && !isDue(sentence, session) ? heard.text.length : 0));
+    return bestSentence(turn, (sentence) => (sentence.asking > 0.5 && sentence.words >= ON_ANOTHER && !REFERS[session.subject.language].test(sentence.plain) && !isDue(sentence, session) ? heard.text.length : 0));
   },
   texts: {
     en: {

@@ -51,14 +51,15 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   const told = tellVerdict(findings.verdict, language, phrases, writer);
   const turned = turningPoints(findings, phrases, writer);
 
+  const repairs = turned
+    .filter(({ effect }) => effect === 'repaired')
+    .map(({ turn, quote }) => writer.say(phrases.repaired, { index: turn - 1, quote }));
   const praised = graded.filter(({ name, texts }) => texts.strength !== undefined && found[name].done.length > 0).toSorted((a, b) => b.gain - a.gain);
   const strong = praised.filter(({ grade }) => grade >= STRONG);
   const strengths = (strong.length > 0 ? strong : praised.slice(0, 1)).flatMap(({ name, texts }) => {
     const moment = writer.fresh(found[name].done);
     return moment === undefined ? [] : [say(texts.strength ?? '', name, moment)];
   });
-  const repaired = turned.find(({ effect }) => effect === 'repaired');
-  if (repaired !== undefined) strengths.unshift(writer.say(phrases.repaired, { index: repaired.turn - 1, quote: repaired.quote }));
 
   const isHarm = (name: MeasureName) => HARMS.has(name);
   const areas = graded
@@ -78,7 +79,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
       overall_score: score,
       human_review_recommended: reasons.length > 0,
       overall_assessment: assess(findings, { best: strong[0]?.name, first: areas[0]?.name }, phrases, writer),
-      key_strengths_demonstrated: [...told.strengths, ...strengths.slice(0, POINTS_MAX)].slice(0, JUDGED_MAX),
+      key_strengths_demonstrated: [...told.strengths, ...[...repairs, ...strengths].slice(0, POINTS_MAX)].slice(0, JUDGED_MAX),
       key_areas_for_development: [...told.areas, ...areas.map(({ text }) => text)].slice(0, JUDGED_MAX),
       actionable_next_steps: steps.map(({ name, turn }) => writer.plain(`${MEASURES[name].texts[language].step ?? ''}${phrases.practise}`, { turn })),
       progress_notes_from_past_feedback: progress.notes,

@@ -55,6 +55,7 @@ export const ENGLISH_PHRASES: Phrases = {
     answered: '{name} answered: {said}',
     repaired: 'You took back what had hurt. {name} answered: {said}',
     silent: 'It was the last message; {name} did not answer any more.',
+    stands: 'The answer of {name} stands in turn {turn}.',
   },
   progress: {
     none: 'This is the first report, so there is nothing to compare with yet. The next one will look at the steps above.',

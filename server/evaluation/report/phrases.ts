@@ -34,6 +34,8 @@ export interface Phrases {
     answered: string;
     repaired: string;
     silent: string;
+    /** Where the answer cannot be quoted. */
+    stands: string;
   };
   progress: {
     none: string;

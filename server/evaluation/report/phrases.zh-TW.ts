@@ -52,6 +52,7 @@ export const CHINESE_PHRASES: Phrases = {
     answered: '{name}的回答是：{said}',
     repaired: '您收回了傷人的話。{name}的回答是：{said}',
     silent: '這是最後一則，{name}沒有再回答。',
+    stands: '{name}的回答在第 {turn} 則。',
   },
   progress: {
     none: '這是第一份報告，還沒有可以比較的紀錄；下一份報告會檢視上面的後續步驟。',

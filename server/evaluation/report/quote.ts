@@ -27,6 +27,9 @@ export function quotable(text: string): string {
     .reduce((best, part) => (part.length > best.length ? part : best), '');
 }
 
+/** An author's words without quotation marks, which stand for what was said in the transcript alone. */
+export const unquoted = (text: string) => text.replace(/["“”「」『』]/g, '');
+
 /** The whole of a short text, else its fullest sentence. */
 export const quotableAnswer = (text: string) => wholeSentence(text.replace(/\s*\n\s*/g, '\n').includes('\n') ? '' : text) || quotable(text);
 

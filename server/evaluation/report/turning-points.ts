@@ -4,11 +4,11 @@ import { countUnits, normalise } from '../../language/tokenise.ts';
 import type { MeasureName } from '../../../content/measures.ts';
 import type { Course } from '../course.ts';
 import type { AllFound } from '../measures/find.ts';
-import { chanceOf, hurts } from '../measures/proof.ts';
+import { chanceOf } from '../measures/proof.ts';
 import type { CodedSession, Moment } from '../measures/measure.ts';
 import type { Findings } from './findings.ts';
 import type { Phrases } from './phrases.ts';
-import { quotableAnswer, wholeSentence } from './quote.ts';
+import { quotableAnswer, unquoted, wholeSentence } from './quote.ts';
 import type { Writer } from './writer.ts';
 
 /** What opens somebody, and what closes, the most telling first: a turning point is shown by one of these. */
@@ -22,9 +22,10 @@ const SHOWN_MAX = 3;
 const SOON = 4;
 
 /** An answer of so many words (or Chinese characters) tells something, unless it draws back in these words. */
-const FULL: Record<Language, number> = { en: 11, 'zh-TW': 15 };
+const FULL: Record<Language, number> = { en: 14, 'zh-TW': 20 };
+const OWN: Record<Language, RegExp> = { en: /\b(?:i|me|my|we|us|our)\b/, 'zh-TW': /我|自己/ };
 const WITHDRAWS: Record<Language, RegExp> = {
-  en: /\b(?:enough|leave (?:it|that|me)|not (?:fair|your business|going to)|stop|do not (?:ask|push|want)|belongs to me|one at a time|slow(?:ly)? down|i will not|lecture|hang up|manager|human resources|forget it)\b/,
+  en: /\b(?:enough|leave (?:it|that|me)|not (?:fair|your business|going to)|stop|do not (?:ask|push|want)|belongs to me|one at a time|slow(?:ly)? down|i will not|lecture|hang up|rather not|i do not know|manager|human resources|forget it)\b/,
   'zh-TW': /不(?:想|要|用)(?:再)?(?:講|談|說|問|回)|夠了|一個一個|慢一點|好多題|幾題|先(?:到|講)(?:這裡|其中)|我要走|掛電話|主管|人資|算了|不關你/,
 };
 
@@ -43,8 +44,9 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
     .filter(({ shows }) => shows > 0)
     .toSorted((a, b) => b.by + b.shows - a.by - a.shows);
   const closed = changes.filter(({ by }) => by <= -LOSS).toSorted((a, b) => a.by - b.by);
-  const repair = repairOf(session, closed, changes);
-  const losses = closed.flatMap(({ index }) => pointAt(index, CLOSES, 'left', 'closed'));
+  const hurtAt = [...found.confrontations.left, ...found.talking_down.left].map(({ index }) => index);
+  const repair = repairOf(session, hurtAt, changes);
+  const losses = closed.filter(({ index }) => drawsBack(index)).flatMap(({ index }) => pointAt(index, CLOSES, 'left', 'closed'));
   const gains = opened.filter(({ index }) => index !== repair?.index).flatMap(({ index }) => pointAt(index, OPENS, 'done', 'opened'));
   const repaired = repair === null ? [] : [shown(repair, 'repaired')];
   const points = [...losses.slice(0, 1), ...repaired, ...gains].slice(0, SHOWN_MAX);
@@ -66,26 +68,40 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
     };
   }
 
+  /** The fact told soon after a message, if no later message came closer to it. */
   function toldAfter(index: number) {
-    return session.subject.replayed?.told.find((each) => each.index > index && each.index < index + SOON);
+    const told = session.subject.replayed?.told.find((each) => each.index > index && each.index < index + SOON);
+    const nearest = told && session.turns.findLast((turn) => turn.index < told.index && changes.some((change) => change.index === turn.index && change.by >= GAIN));
+    return nearest?.index === index ? told : undefined;
   }
 
-  /** How plainly the transcript itself shows that the character opened: a fact told, or else a full answer. */
+  /** How plainly the transcript itself shows that the character opened: a fact told, or a full answer of its own to being heard. */
   function shownBy(index: number): number {
     const { messages, language } = session.subject;
     if (toldAfter(index) !== undefined) return 1;
+    const turn = session.turns.find((each) => each.index === index);
     const answer = messages[index + 1]?.content ?? '';
-    return countUnits(answer, language) >= FULL[language] && !/[?？]/.test(answer) && !WITHDRAWS[language].test(normalise(answer, language)) ? 0.3 : 0;
+    const plain = normalise(answer, language);
+    const listens = turn?.codes.some((code) => code === 'reflection' || code === 'feeling' || code === 'summary' || code === 'question_open') === true;
+    return listens && countUnits(answer, language) >= FULL[language] && OWN[language].test(plain) && !/[?？]/.test(answer) && !WITHDRAWS[language].test(plain) ? 0.3 : 0;
+  }
+
+  /** Whether the answer to a message is short, asks back or withdraws. */
+  function drawsBack(index: number): boolean {
+    const { messages, language } = session.subject;
+    const answer = messages[index + 1]?.content ?? '';
+    return countUnits(answer, language) < FULL[language] / 1.4 || WITHDRAWS[language].test(normalise(answer, language));
   }
 
   function whatHappened(index: number, effect: TurningPoint['effect']): string {
     const { messages, language, facts } = session.subject;
     const told = effect === 'opened' ? toldAfter(index) : undefined;
     const about = facts.get(told?.id ?? '')?.about[language];
-    if (about !== undefined) return writer.plain(phrases.turning.told, { about });
+    if (about !== undefined) return writer.plain(phrases.turning.told, { about: unquoted(about) });
     const answer = messages.slice(index + 1).find(({ role }) => role === 'character');
     const said = quotableAnswer(answer?.content ?? '');
-    if (said === '') return answer === undefined ? writer.plain(phrases.turning.silent) : '';
+    if (answer === undefined) return writer.plain(phrases.turning.silent);
+    if (said === '') return writer.plain(phrases.turning.stands, { turn: messages.indexOf(answer) + 1 });
     return writer.plain(effect === 'repaired' ? phrases.turning.repaired : phrases.turning.answered, { said: writer.quote(said) });
   }
 }
@@ -97,18 +113,26 @@ function changesOf({ start, steps }: Course): Change[] {
   });
 }
 
-/** An apology for what had closed the character, after which it opened again. */
-function repairOf(session: CodedSession, closed: readonly Change[], changes: readonly Change[]): Moment | null {
-  const first = closed.map(({ index }) => index).filter((index) => session.turns.some((turn) => turn.index === index && hurts(turn)));
-  if (first.length === 0) return null;
-  const begun = Math.min(...first);
+/** Takes a fault upon oneself; sorrow for another's misfortune does not. */
+const OWN_FAULT: Record<Language, RegExp> = {
+  en: /\b(?:i (?:was|have been|am being|should not|should have|did not (?:mean|listen|hear)|called|blamed|lectured|snapped|threw|told you off|started|put (?:it|that)|went about|have not listened|have gone about|have made|have treated)|wrong of me|rude of me|my (?:fault|mistake)|that (?:was|came out) (?:rude|wrong|unfair|horrible|a horrible thing)|(?:sorry|apologi[sz]e) (?:for|that i|about (?:how|what|that|the way)|i\b))\b/,
+  'zh-TW': /我(?:剛剛|剛才|一開始|前面|一直|又|真的|的|太|講|說|不該|不應該|收回|口氣|態度|很不|這樣|沒有?好好)|是我(?:不對|不好|的錯|太)|我(?:跟|向)你道歉|傷(?:人|到你)/,
+};
+
+/** An apology for what had surely hurt, after which the character opened again. */
+function repairOf(session: CodedSession, hurtAt: readonly number[], changes: readonly Change[]): Moment | null {
+  const begun = Math.min(...hurtAt);
+  const { language } = session.subject;
   const apologies = session.turns.flatMap((turn) => {
     const by = changes.find(({ index }) => index === turn.index)?.by ?? 0;
-    if (turn.index <= begun || by < GAIN || hurts(turn)) return [];
-    const sentence = turn.sentences.filter((each) => each.parts.some(({ acts }) => acts.includes('apology'))).toSorted((a, b) => chanceOf(b, 'apology') - chanceOf(a, 'apology') || b.words - a.words)[0];
-    const quote = wholeSentence(sentence?.whole ?? '');
+    if (turn.index <= begun || by < GAIN) return [];
+    const sentence = turn.sentences
+      .filter(({ plain, parts, words }) => words >= 3 && OWN_FAULT[language].test(plain) && (turn.sentences.length > 1 || parts.some(({ acts }) => acts.includes('apology'))))
+      .toSorted((one, other) => chanceOf(other, 'apology') - chanceOf(one, 'apology') || other.words - one.words)[0];
+    const apologises = turn.sentences.some(({ parts }) => parts.some(({ acts }) => acts.includes('apology')));
+    const quote = apologises ? wholeSentence(sentence?.whole ?? '') : '';
     return quote === '' ? [] : [{ index: turn.index, quote, by }];
   });
-  const [best] = apologies.toSorted((a, b) => b.by - a.by);
+  const [best] = apologies.toSorted((one, other) => other.by - one.by);
   return best === undefined ? null : { index: best.index, quote: best.quote };
 }
