@@ -17,6 +17,9 @@ export interface GoalState {
 /** What a person would still count as enough, where only the character's trust falls a little short. */
 const SHORT_BY = 0.5;
 
+/** Asks whether what was said back is right: whoever checks it has summed up. */
+const CHECKS = /\b(?:is that (?:right|it)|have i (?:got|understood|left|missed)|did i get|what have i (?:missed|left)|let me see if)\b|(?:這樣|我)(?:說|理解)?(?:的)?對(?:嗎|不對)|有(?:沒有)?漏|沒有錯|哪裡不對/;
+
 /** The code that shows an act; what the character heard otherwise, the report's own reading may have seen. */
 const SHOWN_BY: Partial<Record<Act, Code>> = {
   summary: 'summary',
@@ -33,6 +36,7 @@ export function goalOf({ script, facts, replayed }: Subject, turns: readonly Cod
   const { facts: wanted, at_least: enough = wanted.length, acts, trust, tension } = script.reached;
   const told = replayed.told.filter(({ id }) => wanted.includes(id));
   const isDone = (act: Act) =>
+    (act === 'summary' && turns.some(({ reflecting, sentences }) => reflecting > 0.5 && sentences.some(({ plain }) => CHECKS.test(plain)))) ||
     replayed.turns.some((turn) => turn.acts.includes(act)) ||
     turns.some(({ codes, sentences }) => codes.some((code) => code === SHOWN_BY[act]) || sentences.some(({ parts }) => parts.some((part) => part.acts.includes(act))));
   const lastTold = told.slice(0, enough).at(-1)?.index ?? 0;

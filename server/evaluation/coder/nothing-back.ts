@@ -11,7 +11,7 @@ const ANSWERS: ReadonlySet<Code> = new Set(['reflection', 'summary', 'feeling', 
 /** Says something kind, or of what was said; where such a word stands, nobody says that nothing was answered. */
 const KIND: Record<Language, RegExp> = {
   en: pattern`
-    \b(?:sorry|thank|thanks|glad|must (?:be|have|feel)|sounds?|hard|tough|terrible|awful|horrible|heavy|painful|frightening|exhausting|lonely|i see|i understand|i hear|i believe|i know|no wonder|of course|take your time|ouch|oh no|oh dear|goodness|you are right|fair enough|that hurts?|hurt|i can imagine|imagine|wow|okay|all right|no problem|no rush|no hurry|it is ok|don't worry|do not worry|worried|scared|afraid|angry|sad|tired|miss)\b
+    \b(?:ok|leave (?:it|that)|skip (?:it|that)|you do not (?:have|need) to|no (?:need|pressure)|when you are ready|understood|sorry|thank|thanks|glad|must (?:be|have|feel)|sounds?|hard|tough|terrible|awful|horrible|heavy|painful|frightening|exhausting|lonely|i see|i understand|i hear|i believe|i know|no wonder|of course|take your time|ouch|oh no|oh dear|goodness|you are right|fair enough|that hurts?|hurt|i can imagine|imagine|wow|okay|all right|no problem|no rush|no hurry|it is ok|don't worry|do not worry|worried|scared|afraid|angry|sad|tired|miss)\b
   `,
   'zh-TW': /抱歉|對不起|不好意思|謝謝|一定|很(?:累|難|痛|辛苦|怕|氣|煩)|難過|難受|辛苦|委屈|聽起來|感覺|我(?:懂|了解|知道|明白|相信|聽到)|難怪|原來|沒關係|慢慢|不急|我在|遺憾|心疼|捨不得|不容易|好(?:的|，|,|吧)|嗯|喔|哇|蛤|真的|是啊|對啊|怎麼會|擔心|害怕|生氣|壓力|傷心|孤單/,
 };

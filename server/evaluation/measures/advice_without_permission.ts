@@ -15,7 +15,7 @@ const ADVISES: Record<Language, RegExp> = {
 /** Asks leave to tell, to ask or to advise, in so many words. */
 const ASKS_LEAVE: Record<Language, RegExp> = {
   en: /\b(?:may|can|could|shall|might) i (?:just )?(?:ask|tell|share|say|suggest|offer|explain|give you|describe|show|read)\b|\bwould you like (?:me to (?:tell|say|explain|go on)|to (?:hear|know) (?:what|about|it|more|an|the|some))|\b(?:is|would) it (?:be )?(?:all right|alright|ok|okay) if i\b|\b(?:do|would) you mind if i\b|\bdo you want (?:me to (?:tell|explain|go on)|to hear)\b/,
-  'zh-TW': /(?:可以|能不能|可不可以|方便)(?:先)?(?:讓我)?(?:請)?(?:問(?!題)|跟你(?:說|講|分享)|告訴你|(?:說|講)(?:一下|給你|說|講)|分享|提(?:一個|個)?(?:建議|想法)|現在跟你)|(?:我)?(?:有|想).{0,12}(?:可以|願意|要不要|想不想).{0,6}(?:說|講|聽|問)|(?:願意|想|要)(?:不(?:願意|想|要))?(?:聽聽?(?:看)?|讓我(?:問|說|講))|想(?:現在)?(?:聽|知道).{0,8}還是/,
+  'zh-TW': /(?:可以|能不能|可不可以|方便)(?:先)?(?:讓我)?(?:請)?(?:問(?!題)|跟你(?:說|講|分享)|告訴你|(?:說|講)(?:一下|給你|說|講)|分享|提(?:一個|個)?(?:建議|想法)|現在跟你)|(?:我)?(?:有|想).{0,12}(?:可以|願意|要不要|想不想).{0,6}(?:說|講|聽|問)|你(?:會|還)?(?:願意|想|要)(?:不(?:願意|想|要))?(?:現在)?(?:聽聽?(?:看)?|讓我(?:問|說|講))|想(?:現在)?(?:聽|知道).{0,8}還是/,
 };
 /** Words it to the speaker's own doing, or only asks what the other wants. */
 const OWN = { en: /\b(?:i|we) (?:will|can|could|am going to|have to|should|need to)\b|\byou (?:do not|did not) (?:have|need) to\b/, 'zh-TW': /我(?:會|來|先|幫|去|可以)|不(?:用|必|需要)|你(?:可以|想)(?:不|怎麼)|如果你(?:想|願意)|慢慢|告訴我|跟我(?:說|講)/ };

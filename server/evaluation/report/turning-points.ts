@@ -38,8 +38,9 @@ interface Change {
 /** The messages that moved the character most, by its own account, each with what proves it; in the order of the talk. */
 export function turningPoints({ session, found }: Findings, phrases: Phrases, writer: Writer): TurningPoint[] {
   const changes = changesOf(session.course);
+  const faults = new Set(CLOSES.filter((name) => name !== 'stacked_questions').flatMap((name) => found[name].left.map(({ index }) => index)));
   const opened = changes
-    .filter(({ by }) => by >= GAIN)
+    .filter(({ by, index }) => by >= GAIN && !faults.has(index))
     .map((change) => ({ ...change, shows: shownBy(change.index) }))
     .filter(({ shows }) => shows > 0)
     .toSorted((a, b) => b.by + b.shows - a.by - a.shows);
