@@ -5,7 +5,7 @@ import { isSurelyHarsh } from './proof.ts';
 export const behaviour_named = toBeSaid({
   words: {
     en: /\b(?:what i saw|i saw|i noticed|i heard|on (?:monday|tuesday|wednesday|thursday|friday)|in the meeting|(?:was|were) due on|came (?:in )?(?:on|\w+ days? late)|the last (?:two|three|few) (?:reports?|deadlines?)|when (?:she|he|ellie|priya)\b.{0,24}\byou)\b.{0,120}\b(?:you|she|he|it|they|voice|report|deadlines?|late|due|cut|spoke|stopped|said)\b/,
-    'zh-TW': /(?:我)?(?:看到|注意到|聽到)(?:的)?(?:是|你|小柔|雅婷|她|他|有|了)?|(?:禮拜|星期|週)[一二三四五六日].{0,30}(?:打斷|聲音|講|說|安靜|闔)|(?:原定|原本|該).{0,12}(?:交|晚|遲)|(?:晚|遲)(?:了)?[一二兩三四五六七八九十\d]+天/,
+    'zh-TW': /(?<!沒有?)(?:我)(?:有)?(?:看到|注意到|聽到|講我看到)(?:的)?.{0,6}(?:是|[:：]|你|小柔|雅婷|她|他).{6,}|(?:禮拜|星期|週)[一二三四五六日].{0,30}(?:打斷|聲音|講|說|安靜|闔)|(?:原定|原本|該).{0,12}(?:交|晚|遲)|(?:晚|遲)(?:了)?[一二兩三四五六七八九十\d]+天/,
   },
   means: (sentence, _, session) => !asks(sentence) && sentence.words >= 6 && !isSurelyHarsh(sentence, session) && sentence.echo === 0,
   texts: {

@@ -13,12 +13,12 @@ const FEELING = String.raw`(?:afraid|scared|frighten(?:ed|ing)|terrif(?:ied|ying
 const NAMES: Record<Language, RegExp> = {
   en: pattern`
     \b(?:you (?:are|were|feel|felt|must (?:be|feel|have (?:been|felt))|sound|seem|look|might (?:be|feel)|have been)|you would be|makes? you|made you|leaves? you|left you)\b(?: \w+){0,4} ${FEELING}\b
-    |\b(?:that|it|this|which|those (?:\w+ ){1,2}) ?(?:must (?:be|feel|have (?:been|felt))|sounds?|is|was|feels?|felt|can not (?:be|have been)|would (?:be|make))\b(?: \w+){0,4} ${FEELING}\b|\b(?:that|it|this) (?:must (?:have )?)?hurts?\b(?! (?:her|him|them|people|others))|\bwhat a (?:\w+ )?(?:shock|burden|blow)\b|\byou (?:must )?(?:really |still )?miss (?:him|her|them|it|that)\b|\bno wonder you (?:are|feel|felt)\b|\b(?:sounds?|how) ${FEELING}\b
+    |\b(?:that|it|this|which|those (?:\w+ ){1,2}) ?(?:must (?:be|feel|have (?:been|felt))|sounds?|is|was|feels?|felt|can not (?:be|have been)|would (?:be|make))\b(?: \w+){0,4} ${FEELING}\b|(?<!if )\b(?:that|it|this) (?:must (?:have )?)?hurts?\b(?! (?:her|him|them|people|others))|\bwhat a (?:\w+ )?(?:shock|burden|blow)\b|\byou (?:must )?(?:really |still )?miss (?:him|her|them|it|that)\b|\bno wonder you (?:are|feel|felt)\b|\b(?:sounds?|how) ${FEELING}\b
   `,
   'zh-TW': /(?<!不(?:要|用|必)|別)(?:很|好|真|太|這麼|那麼|非常|一定|多(?:麼)?|有點|有些|滿|蠻|又|心裡|覺得|感覺|應該|也)(?:會)?(?:很|好|真|滿|蠻)?(?:累|難過|難受|辛苦|委屈|害怕|怕|擔心|生氣|氣|火大|煩|焦慮|緊張|不安|孤單|寂寞|孤獨|失望|灰心|挫折|無奈|無助|丟臉|難堪|尷尬|羞|愧疚|內疚|自責|心疼|心痛|痛|受傷|傷心|捨不得|不捨|煎熬|壓力|沉重|冤|嘔|悶|慌|亂|鬆一口氣|矛盾|掙扎|想念|想他|想她|不是滋味|不好受|不公平)/,
 };
 /** The speaker's own. */
-const OWN_FEELING: Record<Language, RegExp> = { en: /^(?:i|we) (?:am|was|feel|felt|would be)\b/, 'zh-TW': /^我(?:也|們)?(?:很|好|真|有點|是|會)/ };
+const OWN_FEELING: Record<Language, RegExp> = { en: /^(?:i|we) (?:am|was|feel|felt|would be)\b/, 'zh-TW': /^我(?:也|們)?(?:很|好|真|有點|是|會)|(?:聽了|聽你(?:這樣)?(?:說|講)?了?|我(?:聽了|自己|都|也|會)).{0,6}(?:難過|擔心|捨不得|心疼)/ };
 
 /** The character says of itself that it feels so. */
 const SHOWS: Record<Language, RegExp> = {

@@ -1,6 +1,6 @@
 import type { CodedTurn } from '../coder/code.ts';
 import { between, engagement, type CodedSession, type Measure, type Moment } from './measure.ts';
-import { bestSentence, isDue } from './proof.ts';
+import { bestSentence, isDue, onlyAsks } from './proof.ts';
 
 const LONG = 3;
 
@@ -36,7 +36,7 @@ function endOfRun(session: CodedSession): Moment[] {
   let longest: CodedTurn[] = [];
   for (const turn of session.turns) {
     const due = turn.sentences.some((sentence) => sentence.asking > 0.5 && isDue(sentence, session));
-    run = turn.questions > 0 && !due && turn.givesNothingBack ? [...run, turn] : [];
+    run = turn.questions > 0 && !due && turn.givesNothingBack && onlyAsks(turn) ? [...run, turn] : [];
     if (run.length > longest.length) longest = run;
   }
   if (longest.length < LONG) return [];

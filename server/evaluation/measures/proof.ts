@@ -53,6 +53,9 @@ const OFFERS: Record<Language, RegExp> = {
   'zh-TW': /(?:要|可)不(?:要|可以)|(?:可以|能)(?:讓)?(?:我|我們|嗎|先)|好(?:嗎|不好)|這樣(?:可以|好|行)|願意|想(?:要)?(?:聽|先)|方便|需要我|要我|您希望|你希望/,
 };
 
+/** Holds nothing but questions, and a word or two at most beside them. */
+export const onlyAsks = (turn: CodedTurn) => turn.questions > 0 && turn.sentences.every(({ asking, words, parts }) => words <= 2 || (asking > 0.5 && parts.some(({ asks }) => asks !== null)));
+
 /** From so many words (or Chinese characters) on the character has told something. */
 const TELLS: Record<Language, number> = { en: 9, 'zh-TW': 14 };
 

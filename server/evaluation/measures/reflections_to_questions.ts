@@ -1,7 +1,9 @@
 import type { Language } from '#contract/limits.ts';
 import { between, engagement, type Measure } from './measure.ts';
-import { bestSentence, heardBefore, hurts, isDue, SURE, tellsSomething } from './proof.ts';
+import { bestSentence, heardBefore, hurts, isDue, onlyAsks, SURE, tellsSomething } from './proof.ts';
 
+/** Thanks or assents, which asks for no answer. */
+const THANKS: Record<Language, RegExp> = { en: /^(?:thank|thanks|okay|ok|yes|right|good|fine|kind)\b/, 'zh-TW': /^(?:謝謝|好|嗯|對|是)/ };
 /** Refers to what was just said, so it is on the same thing. */
 const REFERS: Record<Language, RegExp> = {
   en: /\b(?:it|that|this|these|those|he|she|they|them|him|her|his|their|there|then|so|mean|meant|else|too|also|exactly|happen(?:ed|s)?|one|ones|why)\b/,
@@ -30,7 +32,7 @@ export const reflections_to_questions: Measure = {
   /** The character told something, and the next message asks about another thing without a word on it. */
   left: (turn, session) => {
     const heard = heardBefore(session, turn);
-    if (heard === null || turn === session.turns[0] || !turn.givesNothingBack || !tellsSomething(heard.text, session.subject.language)) return null;
+    if (heard === null || turn === session.turns[0] || !turn.givesNothingBack || !onlyAsks(turn) || THANKS[session.subject.language].test(heard.text.toLowerCase()) || !tellsSomething(heard.text, session.subject.language)) return null;
     return bestSentence(turn, (sentence) => (sentence.asking > 0.5 && sentence.words >= ON_ANOTHER && !REFERS[session.subject.language].test(sentence.plain) && !isDue(sentence, session) ? heard.text.length : 0));
   },
   texts: {

@@ -1,11 +1,13 @@
 import { contentParts, normalise } from '../../language/tokenise.ts';
 import type { CodedSentence, CodedTurn } from '../coder/code.ts';
 import { between, engagement, type CodedSession, type Measure } from './measure.ts';
-import { bestSentence, hurts } from './proof.ts';
+import { bestSentence, hurts, isDue } from './proof.ts';
 
 /** It takes something from so many messages of the character, and is so long, in words. */
 const DRAWS_ON = 3;
 const WORDS_MIN = 16;
+/** Says what will be done next. */
+const PLANS = /\b(?:i will|i can|we can|we will|let us)\b|(?:我們|我)(?:現在|等一下|可以|會|來|先(?!生))|好不好|第一[,:：]/;
 const SUMS_UP = /\b(?:so (?:far|first)|let me (?:see|say|go over|sum)|if i have (?:got|heard)|what i have (?:got|heard))\b|整理|總結|所以(?:你|說)/;
 /** Nobody sums up more messages than these, nor more of one, in characters. */
 const LOOKS_BACK = 40;
@@ -24,7 +26,7 @@ export const summaries: Measure = {
   /** A sentence that gives back words of several messages of the character. */
   done: (turn, session) => {
     if (session.turns.indexOf(turn) < 2 || hurts(turn) || turn.reflecting < 0.5) return null;
-    return bestSentence(turn, (sentence) => (isSummary(sentence) ? drawsOn(sentence, turn, session) : 0));
+    return bestSentence(turn, (sentence) => (isSummary(sentence) && !isDue(sentence, session) && !PLANS.test(sentence.plain) ? drawsOn(sentence, turn, session) : 0));
   },
   texts: {
     en: {

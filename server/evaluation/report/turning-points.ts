@@ -25,8 +25,8 @@ const SOON = 4;
 const FULL: Record<Language, number> = { en: 14, 'zh-TW': 20 };
 const OWN: Record<Language, RegExp> = { en: /\b(?:i|me|my|we|us|our)\b/, 'zh-TW': /我|自己/ };
 const WITHDRAWS: Record<Language, RegExp> = {
-  en: /\b(?:enough|leave (?:it|that|me)|not (?:fair|your business|going to)|stop|do not (?:ask|push|want)|belongs to me|one at a time|slow(?:ly)? down|i will not|lecture|hang up|rather not|i do not know|manager|human resources|forget it)\b/,
-  'zh-TW': /不(?:想|要|用)(?:再)?(?:講|談|說|問|回)|夠了|一個一個|慢一點|好多題|幾題|先(?:到|講)(?:這裡|其中)|我要走|掛電話|主管|人資|算了|不關你/,
+  en: /\b(?:enough|leave (?:it|that|me)|not (?:fair|your business|going to)|stop|do not (?:ask|push|want)|belongs to me|one at a time|slow(?:ly)? down|i will not|lecture|hang up|rather not|not ready|i do not know|manager|human resources|forget it)\b/,
+  'zh-TW': /不(?:想|要|用)(?:再)?(?:講|談|說|問|回)|夠了|一個一個|慢一點|好多題|幾題|先(?:到|講)(?:這裡|其中)|我要走|掛電話|主管|人資|算了|還沒準備好|不關你/,
 };
 
 interface Change {
