@@ -7,7 +7,7 @@ import type { CodedSentence, CodedTurn } from '../coder/code.ts';
 import { between, type CodedSession, type Measure, type Ranked } from './measure.ts';
 import { bestSentence, heardBefore, hurts } from './proof.ts';
 
-const FEELING = String.raw`(?:afraid|scared|frighten(?:ed|ing)|terrif(?:ied|ying)|worried|anxious|angry|furious|mad(?:dening)?|frustrat(?:ed|ing)|annoy(?:ed|ing)|sad|lonely|ashamed|embarrass(?:ed|ing)|humiliat(?:ed|ing)|guilty|exhaust(?:ed|ing)|tired|worn (?:out|down)|overwhelm(?:ed|ing)|painful|disappoint(?:ed|ing)|helpless|hopeless|relieved|proud|torn|heartbroken|shocked|trapped|hard(?! for| to| time)|tough|awful|horrible|terrible|heavy|unfair|hurtful|upset(?:ting)?|alone (?:with|in) (?:this|that|it))`;
+const FEELING = String.raw`(?:afraid|scared|frighten(?:ed|ing)|terrif(?:ied|ying)|worried|anxious|angry|furious|mad(?:dening)?|frustrat(?:ed|ing)|annoy(?:ed|ing)|sad|lonely|ashamed|embarrass(?:ed|ing)|humiliat(?:ed|ing)|guilty|exhaust(?:ed|ing)|tired|worn (?:out|down)|overwhelm(?:ed|ing)|painful|disappoint(?:ed|ing)|helpless|hopeless|relieved|proud|torn|heartbroken|shocked|trapped|hard(?! for| to| time)|tough|awful|horrible|terrible|heavy|unfair|hurtful|upset(?:ting)?|(?<!not )alone (?:with|in) (?:this|that|it))`;
 
 /** A feeling named to the other as theirs, or as anybody's in their place. */
 const NAMES: Record<Language, RegExp> = {

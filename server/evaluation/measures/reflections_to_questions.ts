@@ -2,6 +2,8 @@ import type { Language } from '#contract/limits.ts';
 import { between, engagement, type Measure } from './measure.ts';
 import { bestSentence, heardBefore, hurts, isDue, onlyAsks, SURE, tellsSomething } from './proof.ts';
 
+/** Says what the speaker means. */
+const OWN_WORDS = /^(?:\([^)]*\))?(?:i mean|what i|my point|我的意思|我是說|我想說|其實我)/;
 /** Thanks or assents, which asks for no answer. */
 const THANKS: Record<Language, RegExp> = { en: /^(?:thank|thanks|okay|ok|yes|right|good|fine|kind)\b/, 'zh-TW': /^(?:謝謝|好|嗯|對|是)/ };
 /** Refers to what was just said, so it is on the same thing. */
@@ -26,7 +28,7 @@ export const reflections_to_questions: Measure = {
   /** Words of the character come back, or both readings are sure that its meaning does. */
   done: (turn) =>
     bestSentence(turn, (sentence) => {
-      const sure = sentence.reflecting > SURE && (sentence.echo > 0 || sentence.parts.some(({ saysBack }) => saysBack > 0.85));
+      const sure = sentence.reflecting > SURE && !OWN_WORDS.test(sentence.plain) && (sentence.echo > 0 || sentence.parts.some(({ saysBack }) => saysBack > 0.85));
       return sure && !hurts(turn) && !sentence.telling && sentence.asking < 0.5 && sentence.words >= 3 ? sentence.reflecting + Math.min(3, sentence.echo) / 10 + Math.min(12, sentence.words) / 40 : 0;
     }),
   /** The character told something, and the next message asks about another thing without a word on it. */

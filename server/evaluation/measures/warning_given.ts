@@ -12,6 +12,7 @@ export const warning_given = toBeSaid({
   },
   means: (sentence, turn, session) => {
     const { language } = session.subject;
+    if (NEWS[language].test(sentence.whole.toLowerCase())) return false;
     const told = session.turns.find((each) => each.sentences.some(({ whole }) => NEWS[language].test(whole.toLowerCase())));
     if (told === undefined || turn.index < told.index) return true;
     if (turn.index > told.index) return false;
