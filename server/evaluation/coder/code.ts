@@ -107,10 +107,16 @@ const DISTRESS_MESSAGES = 12;
 /** Says that nothing was understood, so nothing is given back. */
 const NOT_UNDERSTOOD = /\bi (?:do|did) not (?:quite |really )?(?:understand|follow)\b|我(?:還是?)?(?:不太|聽不|沒聽|不)(?:懂|明白|清楚)/;
 
+/** Of what is said to the character: words slipped in for the evaluation do not make a message foreign. */
+function languageOf(content: string, fallback: Language): Language {
+  const said = content.split(/(?<=[.!?。！？；\n])/).filter((sentence) => !addressesEvaluation(sentence));
+  return mainLanguageOf(said.join(''), fallback);
+}
+
 /** The participant's turns with what each does, in one go. */
 export function codeTurns(messages: readonly Message[], language: Language, models: Record<Language, Models> = MODELS): CodedTurn[] {
   return messages.flatMap((message, index) =>
-    message.role === 'participant' ? [codeTurn(messages, index, mainLanguageOf(message.content, language), models)] : [],
+    message.role === 'participant' ? [codeTurn(messages, index, languageOf(message.content, language), models)] : [],
   );
 }
 
@@ -123,7 +129,7 @@ export async function codeTurnsInSlices(messages: readonly Message[], language: 
   await inSlices(
     messages,
     ({ role, content }, index) => {
-      if (role === 'participant') turns.push(codeTurn(messages, index, mainLanguageOf(content, language), models));
+      if (role === 'participant') turns.push(codeTurn(messages, index, languageOf(content, language), models));
     },
     signal,
   );

@@ -22,13 +22,13 @@ export const facts_elicited: Measure = {
       label: 'Of what {name} held back, what you came to hear',
       value: '{part} of {whole}',
       helped: 'asking and listening until {name} told you more',
-      strength: 'After your message in turn {before}, {name} told you something held back until then: {about}. It stands in turn {turn}: {said}',
+      strength: 'In turn {turn} {name} told you something held back until then, {about}: {said}',
     },
     'zh-TW': {
       label: '{name}原本沒講、後來告訴您的事',
       value: '{whole} 件中有 {part} 件',
       helped: '問得、聽得讓{name}願意多說',
-      strength: '您說了第 {before} 則之後，{name}講出原本沒講的事：{about}。在第 {turn} 則：{said}',
+      strength: '{name}在第 {turn} 則講出原本沒講的事（{about}）：{said}',
     },
   },
 };
@@ -43,6 +43,6 @@ function told({ subject: { messages, replayed, facts, language } }: CodedSession
     .flatMap(({ id, index }) => {
       const quote = quotable(messages[index]?.content ?? '');
       const about = facts.get(id)?.about[language];
-      return quote === '' || about === undefined ? [] : [{ index, quote, values: { before: index, about: unquoted(about) } }];
+      return quote === '' || about === undefined ? [] : [{ index, quote, values: { about: unquoted(about) } }];
     });
 }

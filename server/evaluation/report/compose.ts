@@ -61,9 +61,15 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     return moment === undefined ? [] : [say(texts.strength ?? '', name, moment)];
   });
 
+  /** Nobody is told to work on what already meets its aim. */
+  const isMet = (name: MeasureName) => {
+    const { value, more } = MEASURES[name].aim;
+    const figure = figures[name]?.value;
+    return figure !== undefined && (more ? figure >= value : figure <= value);
+  };
   const isHarm = (name: MeasureName) => HARMS.has(name);
   const areas = graded
-    .filter(({ name, grade, texts }) => texts.area !== undefined && found[name].left.length > 0 && (grade <= WEAK || isHarm(name)))
+    .filter(({ name, grade, texts }) => texts.area !== undefined && found[name].left.length > 0 && ((grade <= WEAK && !isMet(name)) || isHarm(name)))
     .toSorted((a, b) => Number(isHarm(b.name)) - Number(isHarm(a.name)) || b.loss - a.loss)
     .flatMap(({ name, texts }) => {
       const moment = writer.fresh(found[name].left);
