@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { LANGUAGES } from '#contract/limits.ts';
 import type { Code } from '../server/evaluation/coder/codes.ts';
-import { codeTurns, type CodedTurn } from '../server/evaluation/coder/code.ts';
+import { codeTurns } from '../server/evaluation/coder/code.ts';
+import type { CodedTurn } from '../server/evaluation/coder/turn.ts';
 import { MODELS, withDefinitions, type Models } from '../server/evaluation/coder/weights.ts';
 import { findByMeasures } from '../server/evaluation/built-in.ts';
 import { subjectOfTranscript } from '../server/evaluation/subject.ts';

@@ -22,7 +22,7 @@ interface Marked {
 }
 
 /** A session as it was held, with the content of today; null where that no longer has its character. */
-export function conversationOfTalk({ name, language, scenario: id, character: called, mode, messages }: CodedTalk, content: Content): Conversation | null {
+function conversationOfTalk({ name, language, scenario: id, character: called, mode, messages }: CodedTalk, content: Content): Conversation | null {
   const scenario = content.scenarios.find((each) => each.id === id);
   const character = scenario?.characters.find((each) => each.name[language].startsWith(called) || called.startsWith(each.name[language]));
   if (scenario === undefined || character === undefined) return null;
@@ -38,7 +38,7 @@ export function conversationOfTalk({ name, language, scenario: id, character: ca
   };
 }
 
-export async function scoreMarked(): Promise<Marked[]> {
+async function scoreMarked(): Promise<Marked[]> {
   const content = await loadContent('content', { thorough: false });
   const evaluator = createEvaluator({ llm: null });
   const talks = [...FOLDERS.flatMap((folder) => readTalks(folder)), ...readTalks()];

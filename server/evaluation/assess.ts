@@ -1,7 +1,7 @@
 import { withDeadline } from '../deadline.ts';
 import { createModel, type LlmConfig, type Model } from '../model.ts';
 import { findByMeasures } from './built-in.ts';
-import type { CodedTurn } from './coder/code.ts';
+import type { CodedTurn } from './coder/turn.ts';
 import type { Counts } from './counts.ts';
 import type { Evaluation, PastEvaluation } from './evaluator.ts';
 import { judge, type Verdict } from './judge/judge.ts';

@@ -2,7 +2,7 @@ import type { Message } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import { countUnits } from '../language/tokenise.ts';
 import type { Code } from './coder/codes.ts';
-import type { CodedTurn } from './coder/code.ts';
+import type { CodedTurn } from './coder/turn.ts';
 import { readSentences } from '../understanding/sentences.ts';
 import { mainLanguageOf } from './main-language-of.ts';
 import type { Subject } from './subject.ts';
@@ -80,12 +80,12 @@ const ENGAGED: ReadonlySet<Code> = new Set([
 ]);
 
 /** A turn of the character that shows a feeling, and the turn that came after it. */
-export interface ShownFeeling {
+interface ShownFeeling {
   index: number;
   answeredBy: CodedTurn | null;
 }
 
-export function shownFeelings(messages: readonly Message[], turns: readonly CodedTurn[], language: Language): ShownFeeling[] {
+function shownFeelings(messages: readonly Message[], turns: readonly CodedTurn[], language: Language): ShownFeeling[] {
   return turns.flatMap((turn) => {
     const index = turn.index - 1;
     const before = messages[index];

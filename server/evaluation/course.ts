@@ -1,6 +1,6 @@
 import type { Act } from '../../content/schema.ts';
 import { effectOf } from '../character/effects.ts';
-import type { CodedTurn } from './coder/code.ts';
+import type { CodedTurn } from './coder/turn.ts';
 import type { Subject } from './subject.ts';
 
 /** How the character stood after one message of the participant, each from 0 to 10. */

@@ -1,5 +1,5 @@
 import type { Act, Localized } from '../../content/schema.ts';
-import type { CodedTurn } from './coder/code.ts';
+import type { CodedTurn } from './coder/turn.ts';
 import type { Code } from './coder/codes.ts';
 import type { Subject } from './subject.ts';
 

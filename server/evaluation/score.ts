@@ -26,7 +26,7 @@ export function scoreOf(session: CodedSession, found: AllFound): number {
   let total = 0;
   for (const name of MEASURE_NAMES) {
     const weight = weights[name] ?? 0;
-    const grade = weight === 0 ? null : MEASURES[name].grade(session, found[name]);
+    const grade = weight === 0 ? null : MEASURES[name].grade(session, found(name));
     if (grade === null) continue;
     sum += weight * grade;
     total += weight;

@@ -14,48 +14,11 @@ import { isHarsh } from './harsh.ts';
 import { givesNothingBack } from './nothing-back.ts';
 import { praises } from './praise.ts';
 import { readParts, type ReadPart } from './parts.ts';
+import type { CodedSentence, CodedTurn } from './turn.ts';
 import { sentenceFeatures, TELLING, wordCount, type Features } from './features.ts';
-import type { FormName } from '../../understanding/forms.ts';
 import { anyOf, probability } from './model.ts';
 import { readSentences } from '../../understanding/sentences.ts';
 import { MODELS, type Models } from './weights.ts';
-
-export interface CodedSentence {
-  /** As it stands in the message, and normalised. */
-  whole: string;
-  plain: string;
-  codes: ReadonlySet<Code>;
-  /** How likely it asks, asks openly if it asks, and gives back what was heard. */
-  asking: number;
-  open: number;
-  reflecting: number;
-  /** How many words it gives back of what was just heard. */
-  echo: number;
-  /** What the character's own reading makes of it. */
-  parts: readonly ReadPart[];
-  forms: ReadonlySet<FormName>;
-  /** Advises, informs, warns or judges without leave. */
-  telling: boolean;
-  /** Asks leave to tell or to advise. */
-  leave: boolean;
-  words: number;
-}
-
-export interface CodedTurn {
-  /** Of the message in the conversation, from 0. */
-  index: number;
-  codes: readonly Code[];
-  sentences: readonly CodedSentence[];
-  /** What it asks, one by one. */
-  questions: number;
-  /** How likely the whole of it gives anything back, and whether surely nothing in it answers what was heard. */
-  reflecting: number;
-  givesNothingBack: boolean;
-  /** Words, or characters in Chinese; without what speaks to the evaluation. */
-  units: number;
-  /** Says nothing to the character: speaks to the evaluation only, or cannot be seen. Not counted. */
-  aside: boolean;
-}
 
 /**
  * Above these a turn counts as asking, as reflecting. Kappa is flat around them on the development half; below
@@ -188,12 +151,9 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
     const codes = codeSentence(sentence, does, allowed, language);
     if (codes.has('advice') && concernsSafety(whole) && inDistress()) codes.delete('advice');
     const tells = codes.has('information') || TELLING.some((form) => forms.has(form)) || TELLING_ACTS.some((act) => does.has(act));
-    return {
-      ...sentence,
-      codes,
-      telling: tells && !allowed && sentence.asking <= 0.5 && !LISTENING_ACTS.some((act) => does.has(act)),
-      leave: does.has('permission') || parts.some((part) => part.acts.includes('permission')),
-    };
+    const telling = tells && !allowed && sentence.asking <= 0.5 && !LISTENING_ACTS.some((act) => does.has(act));
+    const leave = does.has('permission') || parts.some((part) => part.acts.includes('permission'));
+    return Object.assign(sentence, { codes, telling, leave });
   });
   const codes = new Set(sentences.flatMap((sentence) => [...sentence.codes]));
   for (const code of ['question_open', 'question_closed', 'reflection'] as const) codes.delete(code);

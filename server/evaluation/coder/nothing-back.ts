@@ -1,7 +1,7 @@
 import type { Language } from '#contract/limits.ts';
 import { pattern } from '../../language/pattern.ts';
 import { contentParts, normalise } from '../../language/tokenise.ts';
-import type { CodedTurn } from './code.ts';
+import type { CodedTurn } from './turn.ts';
 import type { Code } from './codes.ts';
 
 /** Below this nothing of what was heard is given back. */

@@ -3,7 +3,7 @@ import { pattern } from '../../language/pattern.ts';
 import { normalise } from '../../language/tokenise.ts';
 import { mainLanguageOf } from '../main-language-of.ts';
 import { sentencesOf, wholeSentence } from '../report/quote.ts';
-import type { CodedSentence, CodedTurn } from '../coder/code.ts';
+import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
 import { between, type CodedSession, type Measure, type Ranked } from './measure.ts';
 import { bestSentence, heardBefore, hurts } from './proof.ts';
 

@@ -4,7 +4,7 @@ import { MEASURES } from './all.ts';
 import type { CodedSession, Found, Measure, Moment, Ranked } from './measure.ts';
 
 /** For each measure the moments that prove what is said of it. */
-export type AllFound = Readonly<Record<MeasureName, Found>>;
+export type AllFound = (name: MeasureName) => Found;
 
 /**
  * Goes through a session turn by turn, in slices.
@@ -24,14 +24,18 @@ export async function findMoments(session: CodedSession, signal?: AbortSignal): 
     },
     signal,
   );
-  const all = MEASURE_NAMES.map((name): [MeasureName, Found] => {
-    const { doneAcross, leftAcross }: Measure = MEASURES[name];
-    const { done, left } = ranked.get(name) ?? { done: [], left: [] };
-    return [name, { done: [...inOrder(done), ...(doneAcross?.(session) ?? [])], left: [...inOrder(left), ...(leftAcross?.(session) ?? [])] }];
-  });
-  return Object.fromEntries(all) as Record<MeasureName, Found>;
+  const all = new Map(
+    MEASURE_NAMES.map((name): [MeasureName, Found] => {
+      const { doneAcross, leftAcross }: Measure = MEASURES[name];
+      const { done, left } = ranked.get(name) ?? { done: [], left: [] };
+      return [name, { done: [...inOrder(done), ...(doneAcross?.(session) ?? [])], left: [...inOrder(left), ...(leftAcross?.(session) ?? [])] }];
+    }),
+  );
+  return (name) => all.get(name) ?? NOTHING;
 }
 
+const NOTHING: Found = { done: [], left: [] };
+
 function inOrder(moments: readonly Ranked[]): Moment[] {
-  return moments.toSorted((a, b) => b.rank - a.rank).map(({ rank: _, ...moment }) => moment);
+  return moments.toSorted((a, b) => b.rank - a.rank).map(({ index, quote, values }) => ({ index, quote, ...(values && { values }) }));
 }

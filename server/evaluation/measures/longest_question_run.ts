@@ -1,4 +1,4 @@
-import type { CodedTurn } from '../coder/code.ts';
+import type { CodedTurn } from '../coder/turn.ts';
 import { between, engagement, type CodedSession, type Measure, type Moment } from './measure.ts';
 import { bestSentence, isDue, onlyAsks } from './proof.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/limits.ts';
-import type { CodedTurn } from '../coder/code.ts';
+import type { CodedTurn } from '../coder/turn.ts';
 import type { Course } from '../course.ts';
 import type { Counts } from '../counts.ts';
 import type { GoalState } from '../goal.ts';
@@ -36,7 +36,7 @@ export interface Figure {
  * What a report says of a measure in one language. `{said}` is the quote as the end of a sentence, `{turn}` the number of
  * its message, `{name}` the character, `{part}`, `{whole}`, `{value}` the figure; anything else a moment brings along.
  */
-export interface MeasureTexts {
+interface MeasureTexts {
   /** How it is called beside its figure. */
   label: string;
   /** The figure in words. */
@@ -72,15 +72,15 @@ export interface Measure {
   /** What a next step aims at, and whether more or less of it is wanted. */
   aim: { value: number; more: boolean };
   /** What one turn proves; a long session is gone through turn by turn, so that others are served meanwhile. */
-  done?(turn: CodedTurn, session: CodedSession): Ranked | null;
-  left?(turn: CodedTurn, session: CodedSession): Ranked | null;
+  done?: (turn: CodedTurn, session: CodedSession) => Ranked | null;
+  left?: (turn: CodedTurn, session: CodedSession) => Ranked | null;
   /** What only the whole session proves. */
-  doneAcross?(session: CodedSession): Moment[];
-  leftAcross?(session: CodedSession): Moment[];
+  doneAcross?: (session: CodedSession) => Moment[];
+  leftAcross?: (session: CodedSession) => Moment[];
   /** Null where the session gave no occasion. */
-  figure(session: CodedSession, found: Found): Figure | null;
+  figure: (session: CodedSession, found: Found) => Figure | null;
   /** How good that is, from 0 to 1; null where it does not count. */
-  grade(session: CodedSession, found: Found): number | null;
+  grade: (session: CodedSession, found: Found) => number | null;
   texts: Record<Language, MeasureTexts>;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import type { Act } from '../../../content/schema.ts';
 import { countUnits } from '../../language/tokenise.ts';
 import type { FormName } from '../../understanding/forms.ts';
-import type { CodedSentence, CodedTurn } from '../coder/code.ts';
+import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
 import { isHarsh } from '../coder/harsh.ts';
 import { asksAboutRisk, concernsSafety } from '../safety.ts';
 import { wholeSentence } from '../report/quote.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/limits.ts';
-import type { CodedSentence, CodedTurn } from '../coder/code.ts';
+import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
 import { between, type CodedSession, type Measure } from './measure.ts';
 import { bestSentence } from './proof.ts';
 

@@ -1,4 +1,4 @@
-import type { CodedTurn } from '../coder/code.ts';
+import type { CodedTurn } from '../coder/turn.ts';
 import { contentParts } from '../../language/tokenise.ts';
 import { wholeSentence } from '../report/quote.ts';
 import { between, engagement, type CodedSession, type Measure, type Ranked } from './measure.ts';

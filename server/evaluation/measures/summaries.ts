@@ -1,5 +1,5 @@
 import { contentParts, normalise } from '../../language/tokenise.ts';
-import type { CodedSentence, CodedTurn } from '../coder/code.ts';
+import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
 import { between, engagement, type CodedSession, type Measure } from './measure.ts';
 import { bestSentence, hurts, isDue } from './proof.ts';
 

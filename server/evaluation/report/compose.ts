@@ -6,7 +6,7 @@ import { MEASURES } from '../measures/all.ts';
 import type { Measure, Moment } from '../measures/measure.ts';
 import type { Subject } from '../subject.ts';
 import { assess } from './assessment.ts';
-import { figuresOf, reportMeasures } from './figures.ts';
+import { figuresOf, figureValues, reportMeasures } from './figures.ts';
 import type { Findings } from './findings.ts';
 import type { Phrases } from './phrases.ts';
 import { ENGLISH_PHRASES } from './phrases.en.ts';
@@ -15,7 +15,7 @@ import { progressOf } from './progress.ts';
 import type { EvaluationRecord } from './record.ts';
 import { turningPoints } from './turning-points.ts';
 import { tellVerdict } from './verdict.ts';
-import { createWriter, figureValues } from './writer.ts';
+import { createWriter } from './writer.ts';
 
 const PHRASES: Record<Language, Phrases> = { en: ENGLISH_PHRASES, 'zh-TW': CHINESE_PHRASES };
 
@@ -40,7 +40,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   const graded = MEASURE_NAMES.flatMap((name) => {
     const weight = subject.weights[name] ?? 0;
     const measure: Measure = MEASURES[name];
-    const grade = weight === 0 ? null : measure.grade(session, found[name]);
+    const grade = weight === 0 ? null : measure.grade(session, found(name));
     return grade === null ? [] : [{ name, grade, texts: measure.texts[language], gain: weight * grade, loss: weight * (1 - grade) }];
   });
   const say = (phrase: string, name: MeasureName, moment: Moment) => {
@@ -54,10 +54,10 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   const repairs = turned
     .filter(({ effect }) => effect === 'repaired')
     .map(({ turn, quote }) => writer.say(phrases.repaired, { index: turn - 1, quote }));
-  const praised = graded.filter(({ name, texts }) => texts.strength !== undefined && found[name].done.length > 0).toSorted((a, b) => b.gain - a.gain);
+  const praised = graded.filter(({ name, texts }) => texts.strength !== undefined && found(name).done.length > 0).toSorted((a, b) => b.gain - a.gain);
   const strong = praised.filter(({ grade }) => grade >= STRONG);
   const strengths = (strong.length > 0 ? strong : praised.slice(0, 1)).flatMap(({ name, texts }) => {
-    const moment = writer.fresh(found[name].done);
+    const moment = writer.fresh(found(name).done);
     return moment === undefined ? [] : [say(texts.strength ?? '', name, moment)];
   });
 
@@ -69,10 +69,10 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   };
   const isHarm = (name: MeasureName) => HARMS.has(name);
   const areas = graded
-    .filter(({ name, grade, texts }) => texts.area !== undefined && found[name].left.length > 0 && ((grade <= WEAK && !isMet(name)) || isHarm(name)))
+    .filter(({ name, grade, texts }) => texts.area !== undefined && found(name).left.length > 0 && ((grade <= WEAK && !isMet(name)) || isHarm(name)))
     .toSorted((a, b) => Number(isHarm(b.name)) - Number(isHarm(a.name)) || b.loss - a.loss)
     .flatMap(({ name, texts }) => {
-      const moment = writer.fresh(found[name].left);
+      const moment = writer.fresh(found(name).left);
       return moment === undefined ? [] : [{ name, turn: moment.index + 1, text: say(texts.area ?? '', name, moment) }];
     })
     .slice(0, POINTS_MAX);

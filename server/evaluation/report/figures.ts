@@ -5,7 +5,6 @@ import { MEASURES } from '../measures/all.ts';
 import type { AllFound } from '../measures/find.ts';
 import type { CodedSession, Figure, Measure } from '../measures/measure.ts';
 import { capitalised, fill } from './phrases.ts';
-import { figureValues } from './writer.ts';
 
 /** A percent, or a number with one decimal where it is not whole. */
 export function formatFigure(name: MeasureName, value: number, language: Language): string {
@@ -14,6 +13,12 @@ export function formatFigure(name: MeasureName, value: number, language: Languag
 
 export function formatPercent(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(value);
+}
+
+/** The values by which a measure's phrases name its figure. */
+export function figureValues(name: MeasureName, figure: Figure | null, language: Language): Readonly<Record<string, string | number>> {
+  if (figure === null) return {};
+  return { value: formatFigure(name, figure.value, language), part: figure.part ?? '', whole: figure.whole ?? '' };
 }
 
 /** How a measure is called in a session. */
@@ -25,7 +30,7 @@ export function labelOf(name: MeasureName, { subject: { language, characterName 
 export function figuresOf(session: CodedSession, found: AllFound): Partial<Record<MeasureName, Figure>> {
   const figures: Partial<Record<MeasureName, Figure>> = {};
   for (const name of MEASURE_NAMES) {
-    const figure = session.subject.weights[name] === undefined ? null : MEASURES[name].figure(session, found[name]);
+    const figure = session.subject.weights[name] === undefined ? null : MEASURES[name].figure(session, found(name));
     if (figure !== null) figures[name] = figure;
   }
   return figures;
@@ -43,7 +48,7 @@ export function reportMeasures(session: CodedSession, found: AllFound, before: P
     const figure = figures[name];
     const measure: Measure = MEASURES[name];
     if (figure === undefined || (measure.unit === 'count' && figure.value === 0)) return [];
-    const grade = measure.grade(session, found[name]) ?? 0.5;
+    const grade = measure.grade(session, found(name)) ?? 0.5;
     const shown: ReportMeasure = {
       key: name,
       label: labelOf(name, session),

@@ -1,4 +1,4 @@
-import type { CodedTurn } from '../coder/code.ts';
+import type { CodedTurn } from '../coder/turn.ts';
 import type { Verdict } from '../judge/judge.ts';
 import type { AllFound } from '../measures/find.ts';
 import type { CodedSession } from '../measures/measure.ts';

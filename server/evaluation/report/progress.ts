@@ -50,7 +50,7 @@ export function progressOf(past: readonly PastEvaluation[], now: EvaluationRecor
   const lines = [
     fill(last.talk === null ? progress.score : progress.scoreOfTalk, values),
     ...changes(),
-    ...steps.map(({ name, state, then, today }, place) =>
+    ...steps.map(({ name, state, before: then, today }, place) =>
       fill(today === undefined ? progress.plainStep : progress.step, {
         number: place + 1,
         measure: label(name),
@@ -68,7 +68,7 @@ export function progressOf(past: readonly PastEvaluation[], now: EvaluationRecor
     notes: lines.join('\n'),
     before: last.figures,
     history,
-    steps: steps.map(({ name, state, then, today }) => ({
+    steps: steps.map(({ name, state, before: then, today }) => ({
       text: label(name),
       state,
       detail: today === undefined ? progress.outcomes.idle : fill(progress.compared, figuresOf(name, then, today)),
@@ -94,11 +94,11 @@ export function progressOf(past: readonly PastEvaluation[], now: EvaluationRecor
 type State = NonNullable<Report['past_steps']>[number]['state'];
 const OUTCOME: Record<State, keyof Phrases['progress']['outcomes']> = { done: 'met', open: 'missed', no_occasion: 'idle' };
 
-function outcomeOf(name: MeasureName, before: EvaluationRecord, now: EvaluationRecord): { state: State; then: number; today: number | undefined } {
+function outcomeOf(name: MeasureName, before: EvaluationRecord, now: EvaluationRecord): { state: State; before: number; today: number | undefined } {
   const { value, more } = MEASURES[name].aim;
   const today = comparable(name, before, now) ? now.figures[name] : undefined;
   const met = today !== undefined && (more ? today >= value : today <= value);
-  return { state: today === undefined ? 'no_occasion' : met ? 'done' : 'open', then: before.figures[name] ?? 0, today };
+  return { state: today === undefined ? 'no_occasion' : met ? 'done' : 'open', before: before.figures[name] ?? 0, today };
 }
 
 /** The last report of each session, oldest first. */

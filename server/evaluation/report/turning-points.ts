@@ -3,9 +3,8 @@ import type { Language } from '#contract/limits.ts';
 import { countUnits, normalise } from '../../language/tokenise.ts';
 import type { MeasureName } from '../../../content/measures.ts';
 import type { Course } from '../course.ts';
-import type { AllFound } from '../measures/find.ts';
 import { chanceOf } from '../measures/proof.ts';
-import type { CodedSession, Moment } from '../measures/measure.ts';
+import type { CodedSession, Found, Moment } from '../measures/measure.ts';
 import type { Findings } from './findings.ts';
 import type { Phrases } from './phrases.ts';
 import { quotableAnswer, unquoted, wholeSentence } from './quote.ts';
@@ -38,14 +37,14 @@ interface Change {
 /** The messages that moved the character most, by its own account, each with what proves it; in the order of the talk. */
 export function turningPoints({ session, found }: Findings, phrases: Phrases, writer: Writer): TurningPoint[] {
   const changes = changesOf(session.course);
-  const faults = new Set(CLOSES.filter((name) => name !== 'stacked_questions').flatMap((name) => found[name].left.map(({ index }) => index)));
+  const faults = new Set(CLOSES.filter((name) => name !== 'stacked_questions').flatMap((name) => found(name).left.map(({ index }) => index)));
   const opened = changes
     .filter(({ by, index }) => by >= GAIN && !faults.has(index))
-    .map((change) => ({ ...change, shows: shownBy(change.index) }))
+    .map(({ index, by }) => ({ index, by, shows: shownBy(index) }))
     .filter(({ shows }) => shows > 0)
     .toSorted((a, b) => b.by + b.shows - a.by - a.shows);
   const closed = changes.filter(({ by }) => by <= -LOSS).toSorted((a, b) => a.by - b.by);
-  const hurtAt = [...found.confrontations.left, ...found.talking_down.left].map(({ index }) => index);
+  const hurtAt = [...found('confrontations').left, ...found('talking_down').left].map(({ index }) => index);
   const repair = repairOf(session, hurtAt, changes);
   const losses = closed.filter(({ index }) => drawsBack(index)).flatMap(({ index }) => pointAt(index, CLOSES, 'left', 'closed'));
   const gains = opened.filter(({ index }) => index !== repair?.index).flatMap(({ index }) => pointAt(index, OPENS, 'done', 'opened'));
@@ -54,8 +53,8 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
   if (points.length < 2) points.push(...losses.slice(1, 2));
   return points.toSorted((a, b) => a.turn - b.turn);
 
-  function pointAt(index: number, measures: readonly MeasureName[], kind: keyof AllFound[MeasureName], effect: TurningPoint['effect']): TurningPoint[] {
-    const moment = measures.flatMap((name) => found[name][kind]).find((each) => each.index === index);
+  function pointAt(index: number, measures: readonly MeasureName[], kind: keyof Found, effect: TurningPoint['effect']): TurningPoint[] {
+    const moment = measures.flatMap((name) => found(name)[kind]).find((each) => each.index === index);
     return moment === undefined ? [] : [shown(moment, effect)];
   }
 

@@ -1,12 +1,10 @@
 import type { Message } from '#contract/entities.ts';
-import type { Figure, Moment } from '../measures/measure.ts';
+import type { Moment } from '../measures/measure.ts';
 import type { Subject } from '../subject.ts';
 import { asksAboutRisk, speaksOfRisk } from '../safety.ts';
-import { formatFigure } from './figures.ts';
 import { mirrored, type Address } from './mirror.ts';
 import { capitalised, fill, type Phrases } from './phrases.ts';
 import { quoted } from './quote.ts';
-import type { MeasureName } from '../../../content/measures.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -45,12 +43,6 @@ export function createWriter({ language, messages, characterName: name }: Subjec
       return back === undefined ? '' : fill(phrases.reflection, { back });
     },
   };
-}
-
-/** The values by which a measure's phrases name its figure. */
-export function figureValues(name: MeasureName, figure: Figure | null, language: Subject['language']): Values {
-  if (figure === null) return {};
-  return { value: formatFigure(name, figure.value, language), part: figure.part ?? '', whole: figure.whole ?? '' };
 }
 
 /** How the participant mostly says you to the character in Chinese. */
