@@ -34,8 +34,8 @@ function messagesOf(text: string): Message[] {
     }));
 }
 
-export function scoreOfConversation(messages: readonly Message[]): number {
-  return findByMeasures(subjectOfTranscript(messages, 'zh-TW')).score;
+export async function scoreOfConversation(messages: readonly Message[]): Promise<number> {
+  return (await findByMeasures(subjectOfTranscript(messages, 'zh-TW'))).score;
 }
 
 const hidden = (text: string) => Array.from(text, (letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');

@@ -2,14 +2,15 @@
 import { existsSync } from 'node:fs';
 import { LANGUAGES } from '#contract/limits.ts';
 import type { Code } from '../server/evaluation/coder/codes.ts';
-import { codeTurns, type CodedTurn } from '../server/evaluation/coder/code.ts';
+import { codeTurns } from '../server/evaluation/coder/code.ts';
+import type { CodedTurn } from '../server/evaluation/coder/turn.ts';
 import { MODELS, withDefinitions, type Models } from '../server/evaluation/coder/weights.ts';
-import { measure } from '../server/evaluation/measures.ts';
-import { scoreOf } from '../server/evaluation/score.ts';
+import { findByMeasures } from '../server/evaluation/built-in.ts';
 import { subjectOfTranscript } from '../server/evaluation/subject.ts';
 import { readAnnoMi, type LabelledTranscript, type LabelledTurn } from './annomi.ts';
 import { INJECTIONS, inject, readPairs, scoreOfConversation } from './conversations.ts';
 import { fitModels } from './fit.ts';
+import { benchMarks } from './marks.ts';
 import { auc, cohensKappa } from './statistics.ts';
 import { readTalks } from './talks.ts';
 
@@ -23,8 +24,8 @@ interface Judged {
 }
 
 /** Prints every figure of the evaluation; false where one misses its mark. `ANNOMI` names another file. */
-export function benchEvaluation(): boolean {
-  return [benchTalks(), benchExperts(), benchPairs(), benchInjections()].every((reached) => reached);
+export async function benchEvaluation(): Promise<boolean> {
+  return [benchTalks(), await benchMarks(), await benchExperts(), await benchPairs(), await benchInjections()].every((reached) => reached);
 }
 
 const CODES: readonly Code[] = ['question_open', 'question_closed', 'reflection', 'affirmation', 'advice', 'information', 'confrontation', 'summary', 'feeling', 'greeting'];
@@ -48,36 +49,37 @@ function benchTalks(): boolean {
   return true;
 }
 
-function benchPairs(): boolean {
-  const pairs = readPairs();
-  const wrong = pairs.filter(({ better, worse }) => scoreOfConversation(better) <= scoreOfConversation(worse));
+async function benchPairs(): Promise<boolean> {
+  const pairs = await Promise.all(readPairs().map(async ({ about, better, worse }) => ({ about, better: await scoreOfConversation(better), worse: await scoreOfConversation(worse) })));
+  const wrong = pairs.filter(({ better, worse }) => better <= worse);
   const share = 1 - wrong.length / pairs.length;
   console.log(`Chinese conversations: ${2 * pairs.length} in pairs, ${Math.round(share * 100)} % ordered right (mark 95 %)`);
   for (const { about } of wrong) console.log(`  wrong: ${about}`);
   return share >= 0.95;
 }
 
-function benchInjections(): boolean {
+async function benchInjections(): Promise<boolean> {
   const conversations = readPairs().flatMap(({ better, worse }) => [better, worse]);
-  const shifts = conversations.flatMap((messages) => {
-    const honest = scoreOfConversation(messages);
-    return INJECTIONS.flatMap((words) => inject(messages, words).map((changed) => Math.abs(scoreOfConversation(changed) - honest)));
-  });
+  const shifts: number[] = [];
+  for (const messages of conversations) {
+    const honest = await scoreOfConversation(messages);
+    for (const changed of INJECTIONS.flatMap((words) => inject(messages, words))) shifts.push(Math.abs((await scoreOfConversation(changed)) - honest));
+  }
   const most = Math.max(...shifts);
-  console.log(`Words slipped in for the evaluation: ${shifts.length} tries, the score moves by ${most.toFixed(2)} at most (mark 0.05)`);
-  return most <= 0.05;
+  console.log(`Words slipped in for the evaluation: ${shifts.length} tries, the score moves by ${most.toFixed(2)} at most (mark 0.02)`);
+  return most <= 0.02;
 }
 
-function benchExperts(): boolean {
+async function benchExperts(): Promise<boolean> {
   const path = process.env.ANNOMI ?? DEFAULT_PATH;
   if (!existsSync(path)) {
     console.log(`Experts: ${path} is missing, so agreement with them was not measured`);
     return true;
   }
   const transcripts = readAnnoMi(path);
-  const fitted = transcripts.map((transcript) => judge(transcript, MODELS.en));
+  const fitted = await Promise.all(transcripts.map((transcript) => judge(transcript, MODELS.en)));
   const folds = Array.from({ length: FOLDS }, (_, fold) => withDefinitions(fitModels(path, (index) => index % FOLDS !== fold)));
-  const heldOut = transcripts.map((transcript, index) => judge(transcript, folds[index % FOLDS] ?? MODELS.en));
+  const heldOut = await Promise.all(transcripts.map((transcript, index) => judge(transcript, folds[index % FOLDS] ?? MODELS.en)));
 
   const rows = [
     { measure: 'has a question, kappa', mark: 0.85, of: (judged: Judged[]) => kappa(judged, questionOf, ({ question }) => question, isThere) },
@@ -99,15 +101,14 @@ function benchExperts(): boolean {
   return table.every(({ mark, fitted: value }) => mark === null || value >= mark);
 }
 
-function judge(transcript: LabelledTranscript, models: Models): Judged {
+async function judge(transcript: LabelledTranscript, models: Models): Promise<Judged> {
   const messages = transcript.turns.map(({ speaker, text }) => ({
     role: speaker === 'therapist' ? ('participant' as const) : ('character' as const),
     content: text,
     timestamp: '',
   }));
-  const subject = subjectOfTranscript(messages, 'en');
-  const turns = codeTurns(messages, 'en', { ...MODELS, en: models });
-  return { transcript, turns, score: scoreOf(measure(subject, turns), subject.weights) };
+  const { coded, score } = await findByMeasures(subjectOfTranscript(messages, 'en'), undefined, { ...MODELS, en: models });
+  return { transcript, turns: [...coded], score };
 }
 
 function questionOf({ codes }: CodedTurn): string | null {

@@ -11,3 +11,19 @@ export function auc(high: readonly number[], low: readonly number[]): number {
   const wins = high.flatMap((h) => low.map((l): number => (h > l ? 1 : h === l ? 0.5 : 0)));
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;
 }
+
+/** Spearman's rank correlation; equal values share the mean of their ranks. */
+export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [ranks(a), ranks(b)];
+  const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+  const [meanX, meanY] = [mean(x), mean(y)];
+  const sum = (of: (place: number) => number) => x.reduce((total, _, place) => total + of(place), 0);
+  const dx = (place: number) => (x[place] ?? 0) - meanX;
+  const dy = (place: number) => (y[place] ?? 0) - meanY;
+  const spread = Math.sqrt(sum((place) => dx(place) ** 2) * sum((place) => dy(place) ** 2));
+  return spread === 0 ? 0 : sum((place) => dx(place) * dy(place)) / spread;
+}
+
+function ranks(values: readonly number[]): number[] {
+  return values.map((value) => values.filter((other) => other < value).length + values.filter((other) => other === value).length / 2);
+}

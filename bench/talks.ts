@@ -12,6 +12,7 @@ const aboutSchema = z.object({
     language: z.enum(['en', 'zh-TW']),
     scenario: z.string(),
     character: z.string(),
+    mode: z.string().default('free'),
     supervisor: z.number().nullable().default(null),
   }),
 });
@@ -25,11 +26,13 @@ const messageSchema = z.object({
 });
 type TalkMessage = z.infer<typeof messageSchema>;
 
-interface CodedTalk {
+export interface CodedTalk {
   name: string;
   language: Language;
   scenario: string;
   character: string;
+  /** `script` or another. */
+  mode: string;
   /** A supervisor's mark from 0 to 10. */
   supervisor: number | null;
   messages: TalkMessage[];
@@ -41,9 +44,9 @@ export function readTalks(folder = process.env.TALKS ?? DEFAULT_FOLDER): CodedTa
     .toSorted()
     .map((file) => {
       const [first = '', ...rest] = readFileSync(file, 'utf8').trim().split('\n');
-      const { language, scenario, character, supervisor } = aboutSchema.parse(JSON.parse(first)).about;
+      const { language, scenario, character, mode, supervisor } = aboutSchema.parse(JSON.parse(first)).about;
       const messages = rest.map((line) => messageSchema.parse(JSON.parse(line)));
-      return { name: basename(file, '.jsonl'), language, scenario, character, supervisor, messages };
+      return { name: basename(file, '.jsonl'), language, scenario, character, mode, supervisor, messages };
     });
 }
 

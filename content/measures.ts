@@ -1,6 +1,7 @@
 /**
  * The measures of a conversation that a scenario may name and weigh in its `evaluation` block.
- * What each of them means, in which unit and by which source, stands in `server/evaluation/measures.ts`.
+ * What each of them means, in which unit and by which source, stands in the file of its name in
+ * `server/evaluation/measures/`.
  */
 export const MEASURE_NAMES = [
   'open_question_share',
@@ -18,6 +19,21 @@ export const MEASURE_NAMES = [
   'facts_elicited',
   'goal_reached',
   'suicide_asked',
+  'means_asked',
+  'company_asked',
+  'tonight_agreed',
+  'warning_given',
+  'plain_words',
+  'understanding_checked',
+  'ownership',
+  'date_given',
+  'limits_named',
+  'behaviour_named',
+  'check_agreed',
+  'confidentiality',
+  'empty_comfort',
+  'talking_down',
+  'openness',
 ] as const;
 
 export type MeasureName = (typeof MEASURE_NAMES)[number];

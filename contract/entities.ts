@@ -98,7 +98,7 @@ export const endedSessionSchema = z.object({
 const shareSchema = z.number().check(z.minimum(0), z.maximum(1));
 
 /** A figure of a conversation: `fair` and `good` are where it begins to be so, `before` what it was in the last report. */
-export const reportMeasureSchema = z.object({
+const reportMeasureSchema = z.object({
   key: z.string(),
   label: z.string(),
   value: z.nullable(z.number()),
@@ -111,7 +111,7 @@ export const reportMeasureSchema = z.object({
 });
 
 /** A message that changed the conversation; `turn` counts all messages from 1. */
-export const turningPointSchema = z.object({
+const turningPointSchema = z.object({
   turn: z.int(),
   quote: z.string(),
   effect: z.enum(['opened', 'closed', 'repaired']),

@@ -1,10 +1,10 @@
 import { withDeadline } from '../deadline.ts';
 import { createModel, type LlmConfig, type Model } from '../model.ts';
 import { findByMeasures } from './built-in.ts';
-import { codeTurnsInSlices, type CodedTurn } from './coder/code.ts';
+import type { CodedTurn } from './coder/turn.ts';
+import type { Counts } from './counts.ts';
 import type { Evaluation, PastEvaluation } from './evaluator.ts';
 import { judge, type Verdict } from './judge/judge.ts';
-import type { Measures } from './measures.ts';
 import { composeReport } from './report/compose.ts';
 import type { Findings } from './report/findings.ts';
 import type { ReviewReason } from './report/phrases.ts';
@@ -12,7 +12,7 @@ import type { Subject } from './subject.ts';
 
 /** An evaluation with the counts it rests on. */
 interface Assessment extends Evaluation {
-  measures: Measures;
+  measures: Counts;
   turns: readonly CodedTurn[];
 }
 
@@ -36,18 +36,17 @@ export function createAssess(llm: LlmConfig | null): Assess {
   // A server that takes one request at a time makes the samples wait for one another: only the whole counts.
   const model = llm && createModel({ ...llm, timeoutMs: deadlineMs });
   return async (subject, past, signal) => {
-    const count = async (given: AbortSignal) => findByMeasures(subject, await codeTurnsInSlices(subject.messages, subject.language, given));
     const findings =
       model === null
-        ? await count(signal)
-        : await withDeadline(deadlineMs, [signal], async (either) => addVerdict(await count(either), model, either));
-    return { ...composeReport(findings, past), measures: findings.measures, turns: findings.turns };
+        ? await findByMeasures(subject, signal)
+        : await withDeadline(deadlineMs, [signal], async (either) => addVerdict(await findByMeasures(subject, either), model, either));
+    return { ...composeReport(findings, past), measures: findings.session.counts, turns: findings.coded };
   };
 }
 
 /** The score is the mean of what was counted and what was judged: neither alone decides. */
 async function addVerdict(counted: Findings, model: Model, signal: AbortSignal): Promise<Findings> {
-  const verdict = await judge(counted.subject, model, signal);
+  const verdict = await judge(counted.session.subject, model, signal);
   return {
     ...counted,
     verdict,

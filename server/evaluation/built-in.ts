@@ -1,20 +1,29 @@
 import { EVALUATION_MIN_PARTICIPANT_MESSAGES } from '#contract/limits.ts';
-import { codeTurns } from './coder/code.ts';
+import type { Language } from '#contract/limits.ts';
+import { codeTurnsInSlices } from './coder/code.ts';
+import type { Models } from './coder/weights.ts';
+import { countActs } from './counts.ts';
+import { courseOf } from './course.ts';
 import { TooLittleToEvaluate } from './evaluator.ts';
-import { measure } from './measures.ts';
+import { goalOf } from './goal.ts';
+import { findMoments } from './measures/find.ts';
 import type { Findings } from './report/findings.ts';
 import { reviewReasons } from './review.ts';
 import { scoreOf } from './score.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * What the transcript shows by counting alone.
- * @param turns as coded already, where they were
+ * What the transcript shows by reading and counting alone.
+ * @param models what turns are coded by, where not the ones in use
  * @throws {TooLittleToEvaluate}
+ * @throws the signal's reason
  */
-export function findByMeasures(subject: Subject, turns = codeTurns(subject.messages, subject.language)): Findings {
+export async function findByMeasures(subject: Subject, signal?: AbortSignal, models?: Record<Language, Models>): Promise<Findings> {
   const own = subject.messages.filter(({ role }) => role === 'participant');
   if (own.length < EVALUATION_MIN_PARTICIPANT_MESSAGES) throw new TooLittleToEvaluate();
-  const measures = measure(subject, turns.filter(({ aside }) => !aside));
-  return { subject, turns, measures, score: scoreOf(measures, subject.weights), reasons: reviewReasons(subject), verdict: null };
+  const coded = await codeTurnsInSlices(subject.messages, subject.language, signal, models);
+  const turns = coded.filter(({ aside }) => !aside);
+  const session = { subject, turns, counts: countActs(subject, turns), goal: goalOf(subject, turns), course: courseOf(subject, turns) };
+  const found = await findMoments(session, signal);
+  return { session, coded, found, score: scoreOf(session, found), reasons: reviewReasons(subject), verdict: null };
 }

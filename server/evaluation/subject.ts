@@ -1,3 +1,4 @@
+import type { Fact, Script, Temper } from '../../content/schema.ts';
 import type { Message } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import { replay, type Replay } from '../character/replay.ts';
@@ -16,8 +17,14 @@ export interface Subject {
   /** What later reports know this session by; null for a bare transcript. */
   talk: Talk | null;
   weights: Weights;
-  /** What the character told and whether the goal was reached; null for a bare transcript. */
+  /** What the character told and how it stood; null for a bare transcript. */
   replayed: Replay | null;
+  /** How it was at the start; null for a bare transcript. */
+  temper: Temper | null;
+  /** What it holds back at first, by id. */
+  facts: ReadonlyMap<string, Fact>;
+  /** Null in freeform and for a bare transcript. */
+  script: Script | null;
 }
 
 const UNNAMED: Record<Language, string> = { en: 'the other person', 'zh-TW': '對方' };
@@ -33,13 +40,27 @@ export async function subjectOfSession(conversation: Conversation, signal: Abort
     talk: { scenario: scenario.id, script: script?.id ?? null, name: { en: bareName(character.name.en), 'zh-TW': bareName(character.name['zh-TW']) } },
     weights: scenario.evaluation.weights ?? COUNSELLING_WEIGHTS,
     replayed: await replay(conversation, signal),
+    temper: character.temper,
+    facts: new Map(character.facts.map((fact) => [fact.id, fact])),
+    script,
   };
 }
 
-/** Without what stands in brackets behind it: it tells the list who somebody is. */
-const bareName = (name: string) => name.replace(/\s*[（(][^）)]*[）)]\s*$/, '');
+/** Without what stands in brackets behind it, or after a comma: it tells the list who somebody is. */
+const bareName = (name: string) => name.replace(/\s*[（(][^）)]*[）)]\s*$/, '').replace(/,.*$/, '');
 
 /** A transcript whose scenario nobody knows counts as counselling. */
 export function subjectOfTranscript(messages: readonly Message[], language: Language): Subject {
-  return { language, messages, characterName: UNNAMED[language], scene: null, talk: null, weights: COUNSELLING_WEIGHTS, replayed: null };
+  return {
+    language,
+    messages,
+    characterName: UNNAMED[language],
+    scene: null,
+    talk: null,
+    weights: COUNSELLING_WEIGHTS,
+    replayed: null,
+    temper: null,
+    facts: new Map(),
+    script: null,
+  };
 }

@@ -33,13 +33,13 @@ async function scoreWithout(messages = LISTENED): Promise<number> {
   return report.overall_score;
 }
 
-test('three samples are asked at temperature 0, the transcript as data in a user message alone', async () => {
+test('three samples that can differ are asked, the transcript as data in a user message alone', async () => {
   server.script([say()]);
   await evaluate([...LISTENED, { role: 'participant', content: 'Hid\u200Bden\u{E0068}', timestamp: '' }]);
   expect(server.requests).toHaveLength(3);
   for (const { body } of server.requests) {
     const [instructions, data, ...more] = body.messages;
-    expect(body.temperature).toBe(0);
+    expect(body.temperature).toBe(0.5);
     expect(more).toEqual([]);
     expect(instructions?.role).toBe('system');
     expect(data?.role).toBe('user');

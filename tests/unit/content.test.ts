@@ -39,7 +39,7 @@ describe('a mistake is named with file, line and mend', () => {
     { what: 'too much', file: CHEN, from: 'tension: 5', to: 'tension: 50', says: /temper\.tension: is too large; give at most 10/ },
     { what: 'an id with capitals', file: CHEN, from: '- id: smoking', to: '- id: Smoking', says: /topics\.0\.id: is not well formed/ },
     { what: 'an act nobody knows', file: CHEN, from: '  closed_question:', to: '  shut_question:', says: /responses\.?.*(?:unknown key|none of the known)/ },
-    { what: 'a measure nobody knows', file: SCENARIO, from: 'counselling: true', to: 'counselling: false\n  weights: {talk_shares: 1}', says: /evaluation\.weights.*: (?:unknown key|is none of the known)/, elsewhere: true },
+    { what: 'a measure nobody knows', file: SCENARIO, from: '    talk_share: 0.5', to: '    talk_shares: 0.5', says: /evaluation\.weights.*: (?:unknown key|is none of the known)/, elsewhere: true },
     { what: 'a script without its character', file: SCENARIO, from: 'character_id: mr-chen', to: 'character_id: mr-chan', says: /scripts\.0\.character_id: there is no character mr-chan; use one of mr-chen, ms-lin/ },
     { what: 'a goal without its fact', file: SCENARIO, from: '[night-company,', to: '[day-company,', says: /scripts\.0\.reached\.facts\.0: there is no fact day-company; use one of/ },
     { what: 'more facts than there are', file: SCENARIO, from: 'at_least: 3', to: 'at_least: 9', says: /at_least: is more than the facts listed; write 4 or less/ },

@@ -26,7 +26,7 @@ const LIKELY: Partial<Record<Act, { alone: number; withForm: number; forms: read
 const BLAME_ALONE: Record<Language, number> = { en: 0.9, 'zh-TW': 0.7 };
 
 /** What a sentence does, by the reading that the character goes by too. */
-export function actsOf(sentence: string, forms: ReadonlySet<FormName>, heard: string, language: Language): Set<Act> {
+function actsOf(sentence: string, forms: ReadonlySet<FormName>, heard: string, language: Language): Set<Act> {
   const likely = actChances(sentence, { heard, permitted: false }, language).filter(([act, chance]) => {
     const needs = LIKELY[act];
     if (needs === undefined) return false;

@@ -1,5 +1,5 @@
 import { ModelError, type Model, type ModelRequest } from '../../model.ts';
-import type { Moment } from '../report/moments.ts';
+import type { Moment } from '../measures/measure.ts';
 import type { Subject } from '../subject.ts';
 import { readAnswer, type Answer } from './answer.ts';
 import { CRITERIA, type Criterion } from './criteria.ts';
@@ -7,6 +7,10 @@ import { ASK_AGAIN, instructionsFor, transcriptMessage } from './prompt.ts';
 import { findQuote } from './quotes.ts';
 
 const SAMPLES = 3;
+/** Samples at temperature 0 would be one and the same. */
+const TEMPERATURE = 0.5;
+/** Looked up for each criterion; every one is compared with the whole transcript. */
+const QUOTES_MAX = 3;
 /** The first question and two more after answers that could not be read. */
 const ASKS = 3;
 
@@ -51,7 +55,7 @@ async function sample(subject: Subject, model: Model, signal: AbortSignal): Prom
   const messages: ModelRequest['messages'] = [transcriptMessage(subject)];
   const instructions = instructionsFor(subject);
   for (let ask = 0; ask < ASKS; ask += 1) {
-    const { text } = await model.generate({ instructions, messages, temperature: 0, signal });
+    const { text } = await model.generate({ instructions, messages, temperature: TEMPERATURE, signal });
     const answer = readAnswer(text);
     if (answer !== null) return answer;
     messages.push({ role: 'assistant', content: text }, { role: 'user', content: ASK_AGAIN });
@@ -68,7 +72,7 @@ function verdictOf(answers: readonly Answer[], subject: Subject): Verdict {
     const judgements = answers.map((answer) => answer[criterion]).sort((a, b) => a.score - b.score);
     const middle = judgements[Math.floor(judgements.length / 2)];
     const quotes = [middle, ...judgements].flatMap((judgement) => judgement?.quotes ?? []);
-    const found = [...new Set(quotes)].map((quote) => findQuote(quote, subject.messages));
+    const found = [...new Set(quotes)].slice(0, QUOTES_MAX).map((quote) => findQuote(quote, subject.messages));
     cited += found.length;
     lost += found.filter((quote) => quote === null).length;
     return {

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/entities.ts';
 import { normaliseChinese } from '../../language/normalise.ts';
-import type { Moment } from '../report/moments.ts';
+import type { Moment } from '../measures/measure.ts';
 import { quotable } from '../report/quote.ts';
 
 /** How much of their letter pairs a quote and a sentence must share for the quote to mean that sentence. */

@@ -6,7 +6,9 @@ import { mainLanguageOf } from '../main-language-of.ts';
 const LENGTH_MAX = 320;
 /** Every kind of quotation mark; an apostrophe within a word is none. */
 const MARKS = /["“”„‟«»「」『』〝〞‹›＂`´]|(?<![\p{L}\p{N}])['‘’‚‛]|['‘’‚‛](?![\p{L}\p{N}])/gu;
-const SIMPLIFIED = new Set(Array.from(SIMPLIFIED_TO_TRADITIONAL).filter((_, index) => index % 2 === 0));
+/** Simplified only: 里 and 后 are words of Traditional Chinese as well. */
+const BOTH = new Set(['里', '后']);
+const SIMPLIFIED = new Set(Array.from(SIMPLIFIED_TO_TRADITIONAL).filter((letter, index) => index % 2 === 0 && !BOTH.has(letter)));
 const FULL_WIDTH: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！' };
 
 /**

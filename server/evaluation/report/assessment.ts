@@ -1,9 +1,12 @@
+import { MEASURES } from '../measures/all.ts';
 import type { MeasureName } from '../../../content/measures.ts';
-import type { Measures } from '../measures.ts';
+import { opennessOf } from '../course.ts';
+import type { GoalPart } from '../goal.ts';
 import { SHORT_TURNS } from '../review.ts';
-import { valuesOf } from './figures.ts';
+import { formatPercent } from './figures.ts';
 import type { Findings } from './findings.ts';
-import { capitalised, fill, type Phrases } from './phrases.ts';
+import { fill, type Phrases } from './phrases.ts';
+import type { Writer } from './writer.ts';
 
 /** What helped most, and what to work on first. */
 export interface Focus {
@@ -11,50 +14,57 @@ export interface Focus {
   first: MeasureName | undefined;
 }
 
-/** From this score on the talk went well; that hardly anything came out, less than the share, is then said beside it. */
-const WELL = 0.6;
-const HARDLY = 0.25;
+/** A smaller change of openness is none. */
+const CHANGED = 0.1;
 
 /**
  * The report's opening text: a paragraph of what it comes to, one of figures, one on how to read it. The last
  * sentence says why a person should look, where one should.
  */
-export function assess({ subject, measures: m, score, reasons }: Findings, { best, first }: Focus, phrases: Phrases): string {
-  const { language, weights } = subject;
-  const values = {
-    ...valuesOf(m, subject.characterName, language),
-    messages: subject.messages.length,
-    best: best === undefined ? '' : phrases.topics[best].strength,
-    first: first === undefined ? '' : phrases.topics[first].area,
-    reasons: new Intl.ListFormat(language, { type: 'conjunction' }).format(reasons.map((reason) => phrases.review.reasons[reason])),
-  };
-  const scored = phrases.levels.find(([from]) => score >= from)?.[1];
-  const level = score >= WELL && toldShare(m) < HARDLY ? phrases.wellYetUntold : scored;
-  const paragraphs: [string | undefined, boolean][][] = [
+export function assess({ session, score, reasons }: Findings, { best, first }: Focus, phrases: Phrases, writer: Writer): string {
+  const { subject, counts, goal, course } = session;
+  const { language } = subject;
+  const last = course.steps.at(-1);
+  const moved = subject.replayed === null || last === undefined ? 0 : opennessOf(last) - opennessOf(course.start);
+  const told = (counts.facts_elicited ?? 0) + (counts.facts_volunteered ?? 0);
+  const total = told + (counts.facts_missed ?? 0);
+  const helped = best && MEASURES[best].texts[language].helped;
+  const toWorkOn = first && MEASURES[first].texts[language].first;
+  const level = phrases.levels.find(([from]) => score >= from)?.[1] ?? '';
+  const paragraphs: (string | false | undefined)[][] = [
     [
-      [m.turns < SHORT_TURNS ? phrases.brief : level, true],
-      [phrases.focus.best, best !== undefined],
-      [phrases.focus.first, first !== undefined],
+      writer.plain(counts.turns < SHORT_TURNS ? phrases.brief : level),
+      moved >= CHANGED && writer.plain(phrases.course.opened),
+      moved <= -CHANGED && writer.plain(phrases.course.closed),
+      helped && writer.plain(phrases.focus.best, { best: fill(helped, { name: subject.characterName }) }),
+      toWorkOn && writer.plain(phrases.focus.first, { first: fill(toWorkOn, { name: subject.characterName }) }),
     ],
     [
-      [values.questions === 0 ? phrases.noQuestions : phrases.counts, true],
-      [phrases.ratio, m.reflections_to_questions !== null && weights.reflections_to_questions !== undefined],
-      [phrases.complexShare, m.reflections > 1 && weights.complex_reflection_share !== undefined],
-      [phrases.share, weights.talk_share !== undefined],
-      [phrases.facts, m.facts_elicited !== null],
-      [m.goal_reached === 1 ? phrases.goal.reached : phrases.goal.missed, m.goal_reached !== null],
+      writer.plain(phrases.counts, { turns: counts.turns }),
+      writer.plain(phrases.share, { share: formatPercent(counts.talk_share, language) }),
+      told > 0 && writer.plain(phrases.facts, { total, told }),
+      goal !== null && goalSentence(),
     ],
-    [[phrases.numbering, true]],
-    [[phrases.review.sentence, reasons.length > 0]],
+    [writer.plain(phrases.numbering, { messages: subject.messages.length })],
+    [reasons.length > 0 && writer.plain(phrases.review.sentence, { reasons: listed(reasons.map((reason) => phrases.review.reasons[reason])) })],
   ];
   return paragraphs
-    .map((sentences) => sentences.filter(([, holds]) => holds).map(([sentence = '']) => capitalised(fill(sentence, values))))
-    .map((sentences) => sentences.join(language === 'en' ? ' ' : ''))
+    .map((sentences) => sentences.filter((sentence) => typeof sentence === 'string' && sentence !== '').join(language === 'en' ? ' ' : ''))
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
-}
 
-function toldShare({ facts_elicited: elicited, facts_volunteered: volunteered, facts_missed: missed }: Measures): number {
-  const told = (elicited ?? 0) + (volunteered ?? 0);
-  return told + (missed ?? 0) === 0 ? 1 : told / (told + (missed ?? 0));
+  function listed(items: readonly string[]): string {
+    return new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+  }
+
+  function goalSentence(): string {
+    if (goal === null || goal.reached) return writer.plain(phrases.goal.reached);
+    const named = (part: GoalPart) => ('fact' in part ? '' : 'act' in part ? (phrases.goal.acts[part.act] ?? '') : phrases.goal.trust);
+    const open = goal.open.map(named).filter((text) => text !== '');
+    const facts = goal.open.some((part) => 'fact' in part);
+    const hasSome = goal.met.some((part) => 'fact' in part);
+    // What the character still holds back is for the trainee to find out.
+    if (!hasSome || (open.length === 0 && !facts)) return writer.plain(phrases.goal.missed);
+    return writer.plain(phrases.goal.partly, { open: listed([...(facts ? [fill(phrases.goal.untold, { name: subject.characterName })] : []), ...open]) });
+  }
 }

@@ -1,87 +1,66 @@
-import type { MeasureName } from '../../../content/measures.ts';
+import type { ReportMeasure } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
-import type { Measures } from '../measures.ts';
-
-const SHARES: ReadonlySet<MeasureName> = new Set([
-  'open_question_share',
-  'complex_reflection_share',
-  'telling_share',
-  'feelings_answered',
-  'talk_share',
-  'facts_elicited',
-]);
-
-/** What a next step aims at, and whether more or less of it is wanted. */
-export const AIMS: Record<MeasureName, { value: number; more: boolean }> = {
-  open_question_share: { value: 0.5, more: true },
-  reflections_to_questions: { value: 1, more: true },
-  complex_reflection_share: { value: 0.4, more: true },
-  longest_question_run: { value: 2, more: false },
-  stacked_questions: { value: 0, more: false },
-  telling_share: { value: 0.2, more: false },
-  advice_without_permission: { value: 0, more: false },
-  confrontations: { value: 0, more: false },
-  affirmations: { value: 1, more: true },
-  feelings_answered: { value: 2 / 3, more: true },
-  summaries: { value: 1, more: true },
-  talk_share: { value: 0.5, more: false },
-  facts_elicited: { value: 0.5, more: true },
-  goal_reached: { value: 1, more: true },
-  suicide_asked: { value: 1, more: true },
-};
-
-/** The figure a measure is compared by; null where the session gave no occasion for it. */
-export function figureOf(name: MeasureName, measures: Measures): number | null {
-  const questions = measures.open_questions + measures.closed_questions;
-  const shown = measures.feelings_answered + measures.feelings_left;
-  switch (name) {
-    case 'feelings_answered':
-      return shown === 0 ? null : measures.feelings_answered / shown;
-    case 'facts_elicited': {
-      const total = (measures.facts_elicited ?? 0) + (measures.facts_missed ?? 0);
-      return total === 0 ? null : (measures.facts_elicited ?? 0) / total;
-    }
-    case 'longest_question_run':
-    case 'stacked_questions':
-      return questions === 0 ? null : measures[name];
-    default:
-      return measures[name];
-  }
-}
+import { MEASURE_NAMES, type MeasureName } from '../../../content/measures.ts';
+import { MEASURES } from '../measures/all.ts';
+import type { AllFound } from '../measures/find.ts';
+import type { CodedSession, Figure, Measure } from '../measures/measure.ts';
+import { capitalised, fill } from './phrases.ts';
 
 /** A percent, or a number with one decimal where it is not whole. */
 export function formatFigure(name: MeasureName, value: number, language: Language): string {
-  return SHARES.has(name) ? formatPercent(value, language) : formatNumber(value, language);
+  return MEASURES[name].unit === 'share' ? formatPercent(value, language) : new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
 }
 
 export function formatPercent(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(value);
 }
 
-function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+/** The values by which a measure's phrases name its figure. */
+export function figureValues(name: MeasureName, figure: Figure | null, language: Language): Readonly<Record<string, string | number>> {
+  if (figure === null) return {};
+  return { value: formatFigure(name, figure.value, language), part: figure.part ?? '', whole: figure.whole ?? '' };
 }
 
-/** The values that a report's phrases name. */
-export function valuesOf(m: Measures, name: string, language: Language) {
-  return {
-    name,
-    turns: m.turns,
-    open: m.open_questions,
-    closed: m.closed_questions,
-    questions: m.open_questions + m.closed_questions,
-    reflections: m.reflections,
-    complex: m.complex_reflections,
-    run: m.longest_question_run,
-    telling: formatPercent(m.telling_share, language),
-    share: formatPercent(m.talk_share, language),
-    others: formatPercent(1 - m.talk_share, language),
-    left: m.feelings_left,
-    shown: m.feelings_answered + m.feelings_left,
-    elicited: m.facts_elicited ?? 0,
-    volunteered: m.facts_volunteered ?? 0,
-    missed: m.facts_missed ?? 0,
-    total: (m.facts_elicited ?? 0) + (m.facts_volunteered ?? 0) + (m.facts_missed ?? 0),
-    ratio: formatNumber(m.reflections_to_questions ?? 0, language),
-  };
+/** How a measure is called in a session. */
+export function labelOf(name: MeasureName, { subject: { language, characterName } }: CodedSession): string {
+  return capitalised(fill(MEASURES[name].texts[language].label, { name: characterName }));
+}
+
+/** The figures of a session that its scenario weighs, without those that had no occasion. */
+export function figuresOf(session: CodedSession, found: AllFound): Partial<Record<MeasureName, Figure>> {
+  const figures: Partial<Record<MeasureName, Figure>> = {};
+  for (const name of MEASURE_NAMES) {
+    const figure = session.subject.weights[name] === undefined ? null : MEASURES[name].figure(session, found(name));
+    if (figure !== null) figures[name] = figure;
+  }
+  return figures;
+}
+
+/**
+ * The figures for the page, those first that moved the score most, up or down. A mere zero is left out: nothing
+ * happened that could be shown.
+ * @param before the figures of the last report, by name
+ */
+export function reportMeasures(session: CodedSession, found: AllFound, before: Partial<Record<MeasureName, number>>): ReportMeasure[] {
+  const { weights, language } = session.subject;
+  const figures = figuresOf(session, found);
+  return MEASURE_NAMES.flatMap((name) => {
+    const figure = figures[name];
+    const measure: Measure = MEASURES[name];
+    if (figure === undefined || (measure.unit === 'count' && figure.value === 0)) return [];
+    const grade = measure.grade(session, found(name)) ?? 0.5;
+    const shown: ReportMeasure = {
+      key: name,
+      label: labelOf(name, session),
+      value: Math.round(figure.value * 100) / 100,
+      text: fill(measure.texts[language].value, figureValues(name, figure, language)),
+      unit: measure.unit,
+      fair: measure.fair,
+      good: measure.good,
+      before: before[name] ?? null,
+    };
+    return [{ shown, telling: (weights[name] ?? 0) * Math.abs(grade - 0.5) }];
+  })
+    .toSorted((a, b) => b.telling - a.telling)
+    .map(({ shown }) => shown);
 }

@@ -1,14 +1,15 @@
-import type { CodedTurn } from '../coder/code.ts';
+import type { CodedTurn } from '../coder/turn.ts';
 import type { Verdict } from '../judge/judge.ts';
-import type { Measures } from '../measures.ts';
-import type { Subject } from '../subject.ts';
+import type { AllFound } from '../measures/find.ts';
+import type { CodedSession } from '../measures/measure.ts';
 import type { ReviewReason } from './phrases.ts';
 
 /** What an evaluation found, before it is put in words. */
 export interface Findings {
-  subject: Subject;
-  turns: readonly CodedTurn[];
-  measures: Measures;
+  session: CodedSession;
+  /** Every turn of the participant, also those that say nothing to the character. */
+  coded: readonly CodedTurn[];
+  found: AllFound;
   score: number;
   /** Why a person should look at it. */
   reasons: readonly ReviewReason[];

@@ -1,47 +1,41 @@
-import type { MeasureName } from '../../../content/measures.ts';
+import type { Act } from '../../../content/schema.ts';
 import type { Criterion } from '../judge/criteria.ts';
 
 /**
- * What a report says in one language. In braces stand values: `{quote}` comes with its quotation marks,
- * `{said}` is the same as the end of a sentence, `{turn}` is the number of its message, `{example}` words that could have been said, `{name}` the character;
- * any other is a measure in figures. No phrase holds quotation marks of its own, nor an apostrophe that could
- * be taken for one.
+ * What a report says in one language beside what each measure says of itself. In braces stand values; none holds
+ * quotation marks of its own, nor an apostrophe that could be taken for one.
  */
 export interface Phrases {
   /** The first sentence of the assessment, by the score, the highest first: from this score on. */
   levels: readonly (readonly [from: number, text: string])[];
-  /** Takes its place where much was done well and little of what was held back came out. */
-  wellYetUntold: string;
   /** Takes its place where there are too few messages. */
   brief: string;
-  /** `{best}` and `{first}` are the topics below. */
+  /** How the character stood at the end, against the start. */
+  course: { opened: string; closed: string };
+  /** `{best}` and `{first}` are what the measures call it. */
   focus: { best: string; first: string };
-  topics: Record<MeasureName, { strength: string; area: string }>;
-  /** The counts, in one sentence or two. */
   counts: string;
-  noQuestions: string;
-  ratio: string;
-  complexShare: string;
   share: string;
   facts: string;
-  goal: { reached: string; missed: string };
+  goal: { reached: string; partly: string; missed: string; acts: Partial<Record<Act, string>>; trust: string; untold: string };
   numbering: string;
+  /** Said of an apology that won back what was lost. */
+  repaired: string;
+  /** Added to a next step: where it would have helped. */
+  practise: string;
   /** A criterion that the model judged: `{reasons}` and `{instead}` are the model's words. */
-  judged: { strength: string; area: string; criteria: Record<Criterion, string> };
-  strengths: Partial<Record<MeasureName, string>>;
-  /** Where nothing else can be praised. */
-  stayed: string;
-  areas: Record<MeasureName, string>;
-  steps: Record<MeasureName, string>;
-  /** What could have been said. `{back}` is what was heard, said back; `{you}` how Chinese addresses the character. */
-  examples: {
-    reflection: string;
-    feeling: string;
-    summary: string;
-    /** Where nothing heard can be said back. */
-    neutral: Record<MeasureName, string>;
-    /** Where dying is spoken of: nothing is guessed there. */
-    distress: string;
+  judged: { strength: string; area: string; instead: string; criteria: Record<Criterion, string> };
+  /** What could have been said; `{back}` is what was heard, said back. */
+  example: string;
+  reflection: string;
+  turning: {
+    /** `{about}` is a fact, `{said}` the character's answer. */
+    told: string;
+    answered: string;
+    repaired: string;
+    silent: string;
+    /** Where the answer cannot be quoted. */
+    stands: string;
   };
   progress: {
     none: string;
@@ -51,14 +45,11 @@ export interface Phrases {
     change: string;
     unchanged: string;
     step: string;
-    /** Of a measure that is met or not, and where there was no opportunity. */
     plainStep: string;
-    /** Such a measure at 0 and at 1. */
-    answers: Partial<Record<MeasureName, readonly [string, string]>>;
     outcomes: { met: string; missed: string; idle: string };
     trend: string;
-    /** How a measure is called in a comparison. */
-    measures: Record<MeasureName, string>;
+    /** What a past step is called by, and what became of it. */
+    compared: string;
   };
   review: {
     /** `{reasons}` joined by the language's list format. */
@@ -90,6 +81,6 @@ export function capitalised(sentence: string): string {
 export function fill(phrase: string, values: Readonly<Record<string, string | number>>): string {
   return phrase.replace(/\{(\w+)(?:\|([^|}]+)\|([^}]+))?\}/g, (_, name: string, one?: string, more?: string) => {
     const value = values[name] ?? '';
-    return one === undefined ? String(value) : `${value} ${value === 1 ? one : more}`;
+    return one === undefined ? String(value) : `${value} ${String(value) === '1' ? one : more}`;
   });
 }

@@ -2,29 +2,36 @@ import type { Language } from '#contract/limits.ts';
 import { withoutInvisible } from '../../language/normalise.ts';
 
 /** Longer than this a quote hides the point it makes. */
-const QUOTE_MAX = 160;
+const QUOTE_MAX = 220;
 const MARKS = /["“”„‟«»「」『』‹›＂]|(?<![\p{L}\p{N}])['‘‚‛]|['’](?![\p{L}\p{N}])/u;
-const SENTENCE = /(?:[^.!?。！？；\n…]|\.(?=[\p{L}\p{N}]))+[.!?。！？…]*/gu;
+const SENTENCE = /(?:[^.!?。！？；\n…]|(?<=\b(?:Mr|Mrs|Ms|Dr|St))\.|\.(?=[\p{L}\p{N}]))+[.!?。！？；…]*/gu;
 
 /**
- * The fullest sentence of a text that can be quoted as it stands; of a long one the clauses at its beginning, or
- * at its end where it asks. Empty where nothing can: invisible characters would be quoted unseen, and quotation
- * marks inside would end the quote.
+ * A sentence as it can be quoted, whole; empty where it cannot be: it is too long to make a point, invisible characters
+ * would be quoted unseen, or quotation marks inside would end the quote.
  */
+export function wholeSentence(sentence: string): string {
+  const part = sentence.trim().replace(/^[-–—,，、\s]+/, '');
+  return part.length <= QUOTE_MAX && /[\p{L}\p{N}]/u.test(part) && !MARKS.test(part) && withoutInvisible(part) === part ? part : '';
+}
+
+/** The sentences of a text. */
+export function sentencesOf(text: string): string[] {
+  return (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+}
+
+/** The fullest sentence of a text that can be quoted. */
 export function quotable(text: string): string {
-  return (text.match(SENTENCE) ?? [])
-    .map((sentence) => (sentence.length > QUOTE_MAX ? shortened(sentence) : sentence))
-    .map((part) => part.trim().replace(/^[-–—,，、\s]+/, ''))
-    .filter((part) => part.length <= QUOTE_MAX && /[\p{L}\p{N}]/u.test(part) && !MARKS.test(part) && withoutInvisible(part) === part)
+  return sentencesOf(text)
+    .map(wholeSentence)
     .reduce((best, part) => (part.length > best.length ? part : best), '');
 }
 
-function shortened(sentence: string): string {
-  const asks = /[?？]\s*$/.test(sentence);
-  const kept = asks ? sentence.slice(-QUOTE_MAX) : sentence.slice(0, QUOTE_MAX);
-  if (!/[,，;；:：—]/.test(kept)) return '';
-  return asks ? kept.replace(/^[^,，;；:：—]*[,，;；:：—]+/, '') : kept.replace(/[,，;；:：—]+[^,，;；:：—]*$/, '');
-}
+/** An author's words without quotation marks, which stand for what was said in the transcript alone. */
+export const unquoted = (text: string) => text.replace(/["“”「」『』]/g, '');
+
+/** The whole of a short text, else its fullest sentence. */
+export const quotableAnswer = (text: string) => wholeSentence(text.replace(/\s*\n\s*/g, '\n').includes('\n') ? '' : text) || quotable(text);
 
 const MARKED: Record<Language, (quote: string) => string> = {
   en: (quote) => `“${quote}”`,

@@ -14,16 +14,17 @@ const TOLD_MAX = 2;
  * transcript.
  */
 export function tellVerdict(verdict: Verdict | null, language: Language, phrases: Phrases, writer: Writer): { strengths: string[]; areas: string[] } {
-  const say = (phrase: string, { criterion, reasons, instead, quotes }: CriterionVerdict) => {
+  const say = (phrase: string, { criterion, reasons, quotes }: CriterionVerdict, instead = '') => {
     const moment = writer.fresh(quotes);
     const words = printable(reasons, language);
     if (moment === undefined || words === '') return [];
-    const example = printable(instead, language) || writer.exampleFor('open_question_share', moment);
-    return [writer.say(phrase, moment, { criterion: phrases.judged.criteria[criterion], reasons: words, instead: example })];
+    const example = printable(instead, language);
+    const told = writer.say(phrase, moment, { criterion: phrases.judged.criteria[criterion], reasons: words });
+    return [example === '' ? told : `${told}${language === 'en' ? ' ' : ''}${writer.plain(phrases.judged.instead, { instead: example })}`];
   };
   const best = verdict?.criteria.toSorted((a, b) => b.score - a.score) ?? [];
   return {
     strengths: best.filter(({ score }) => score >= PRAISED).flatMap((each) => say(phrases.judged.strength, each)).slice(0, TOLD_MAX),
-    areas: best.toReversed().filter(({ score }) => score <= FAULTED).flatMap((each) => say(phrases.judged.area, each)).slice(0, TOLD_MAX),
+    areas: best.toReversed().filter(({ score }) => score <= FAULTED).flatMap((each) => say(phrases.judged.area, each, each.instead)).slice(0, TOLD_MAX),
   };
 }

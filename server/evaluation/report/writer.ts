@@ -1,44 +1,46 @@
-import type { MeasureName } from '../../../content/measures.ts';
 import type { Message } from '#contract/entities.ts';
-import type { Measures } from '../measures.ts';
+import type { Moment } from '../measures/measure.ts';
 import type { Subject } from '../subject.ts';
 import { asksAboutRisk, speaksOfRisk } from '../safety.ts';
-import { exampleFor } from './example.ts';
-import { valuesOf } from './figures.ts';
-import type { Address } from './mirror.ts';
-import type { Moment } from './moments.ts';
+import { mirrored, type Address } from './mirror.ts';
 import { capitalised, fill, type Phrases } from './phrases.ts';
 import { quoted } from './quote.ts';
 
+type Values = Readonly<Record<string, string | number>>;
+
 export interface Writer {
-  /** A phrase about a moment, whose words it quotes. */
-  say(phrase: string, moment: Moment, more?: Readonly<Record<string, string>>): string;
+  /** A phrase with its values and the character's name. */
+  plain(phrase: string, values?: Values): string;
+  /** A phrase about a moment, whose words it quotes, and what else it names. */
+  say(phrase: string, moment: Moment, values?: Values): string;
   /** The first moment whose words the report has not quoted yet; undefined where none is left. */
   fresh(moments: readonly Moment[]): Moment | undefined;
-  /** What could have been said at a moment, by what a measure asks for. */
-  exampleFor(measure: MeasureName, moment: Moment): string;
+  /** What was heard before a message, said back, in the character's own words; empty where nothing reads well. */
+  saidBack(index: number): string;
+  /** The words as the end of a sentence, in quotation marks. */
+  quote(words: string): string;
 }
 
 /** Puts moments in words for one report. */
-export function createWriter({ language, messages, characterName }: Subject, measures: Measures, phrases: Phrases): Writer {
-  const values = valuesOf(measures, characterName, language);
+export function createWriter({ language, messages, characterName: name }: Subject, phrases: Phrases): Writer {
   const you = addressIn(messages);
-  const distressed = (upTo: number) => messages.slice(Math.max(0, upTo - 2), upTo + 1).some(({ content }) => speaksOfRisk(content) || asksAboutRisk(content));
   const used = new Set<string>();
+  const quote = (words: string) => quoted(words, language) + (/[.!?。！？…]$/.test(words) ? '' : language === 'en' ? '.' : '。');
   return {
-    say(phrase, { index, quote }, more = {}) {
-      used.add(quote);
-      const stop = language === 'en' ? '.' : '。';
-      const said = quoted(quote, language) + (/[.!?。！？…]$/.test(quote) ? '' : stop);
-      const within = quoted(quote.replace(/[.。]+$/, ''), language);
-      return capitalised(fill(phrase, { ...values, quote: within, said, turn: index + 1, ...more }));
+    quote,
+    plain: (phrase, values = {}) => capitalised(fill(phrase, { name, ...values })),
+    say(phrase, { index, quote: words, values: own = {} }, values = {}) {
+      used.add(words);
+      const filled = fill(phrase, { name, example: '', turn: index + 1, ...own, ...values, said: quote(words) });
+      return capitalised(filled.replace(/ {2,}/g, ' ').trim());
     },
-    fresh: (moments) => moments.find(({ quote }) => !used.has(quote)),
-    exampleFor(measure, { index }) {
-      const upTo = messages.slice(0, index + 1).filter(({ role }) => role === 'character');
-      // Nothing is guessed or asked lightly there.
-      if (measure !== 'suicide_asked' && distressed(index)) return fill(phrases.examples.distress, { you });
-      return exampleFor(measure, upTo.map(({ content }) => content), language, you, phrases);
+    fresh: (moments) => moments.find(({ quote: words }) => !used.has(words)),
+    saidBack(index) {
+      const heard = messages.slice(0, index + 1).findLast(({ role }) => role === 'character');
+      // Nothing is guessed where dying is spoken of.
+      if (heard === undefined || speaksOfRisk(heard.content) || asksAboutRisk(heard.content)) return '';
+      const [back] = mirrored(heard.content, language, you);
+      return back === undefined ? '' : fill(phrases.reflection, { back });
     },
   };
 }

@@ -69,9 +69,9 @@ test('there is nothing to sum up at the beginning', () => {
   expect(turns[0]?.codes).not.toContain('summary');
 });
 
-test('a turn carries one kind of question, and counts how many it asks', () => {
+test('a turn carries both kinds of question where both are asked, and counts how many', () => {
   const [turn] = codeTurns(transcript('C: Hello.\nP: What happened? How did you feel? Were you alone?\nC: Well.'), 'en');
-  expect(turn?.codes.filter((code) => code.startsWith('question'))).toEqual(['question_open']);
+  expect(turn?.codes.filter((code) => code.startsWith('question'))).toEqual(['question_open', 'question_closed']);
   expect(turn?.questions).toBe(3);
 });
 

@@ -9,52 +9,65 @@ import { subjectOfTranscript } from '../../../server/evaluation/subject.ts';
 import { buildConversation } from '../../support/content.ts';
 import { LECTURED, LISTENED, transcript } from '../../support/transcript.ts';
 
-function evaluate(messages: readonly Message[], past: PastEvaluation[] = [], language: 'en' | 'zh-TW' = 'en') {
-  return composeReport(findByMeasures(subjectOfTranscript(messages, language)), past);
+async function evaluate(messages: readonly Message[], past: PastEvaluation[] = [], language: 'en' | 'zh-TW' = 'en') {
+  return composeReport(await findByMeasures(subjectOfTranscript(messages, language)), past);
 }
-const earlier = (messages: readonly Message[], createdAt = '2026-01-31T09:05:00.000Z', sessionId = 'earlier'): PastEvaluation => ({
-  ...evaluate(messages),
+const earlier = async (messages: readonly Message[], createdAt = '2026-01-31T09:05:00.000Z', sessionId = 'earlier'): Promise<PastEvaluation> => ({
+  ...(await evaluate(messages)),
   sessionId,
   createdAt,
 });
-const notes = (...parameters: Parameters<typeof evaluate>) => evaluate(...parameters).report.progress_notes_from_past_feedback;
+const notes = async (...parameters: Parameters<typeof evaluate>) => (await evaluate(...parameters)).report.progress_notes_from_past_feedback;
 
-test('without a past there is nothing to compare', () => {
-  expect(notes(LISTENED)).toBe('This is the first report, so there is nothing to compare with yet. The next one will look at the steps above.');
+test('without a past there is nothing to compare', async () => {
+  const { report } = await evaluate(LISTENED);
+  expect(report.progress_notes_from_past_feedback).toBe('This is the first report, so there is nothing to compare with yet. The next one will look at the steps above.');
+  expect(report).toMatchObject({ history: [], past_steps: [] });
 });
 
-test('scores and measures are compared in numbers with the last report', () => {
-  const past = earlier(LECTURED);
-  const text = notes(LISTENED, [past]);
+test('scores and measures are compared in numbers with the last report', async () => {
+  const past = await earlier(LECTURED);
+  const { report } = await evaluate(LISTENED, [past]);
   const percent = (score: number) => `${Math.round(score * 100)}%`;
-  expect(text).toContain(
-    `Compared with your report of January 31, 2026, the score went from ${percent(past.report.overall_score)} to ${percent(evaluate(LISTENED).report.overall_score)}.`,
+  expect(report.progress_notes_from_past_feedback).toContain(
+    `Compared with your report of January 31, 2026, the score went from ${percent(past.report.overall_score)} to ${percent(report.overall_score)}.`,
   );
-  expect(text).toMatch(/Open share of questions: 0% then, 100% now\./);
-  expect(text).toMatch(/Step 3 of that report \(Share of words spent on telling, aim 20%\): met, \d+% then and \d+% now\./);
+  expect(report.progress_notes_from_past_feedback).toMatch(/Questions that leave the answer open: 0% then, 100% now\./);
+  expect(report.measures?.find(({ key }) => key === 'open_question_share')).toMatchObject({ value: 1, before: 0, unit: 'share' });
+  expect(report.history).toEqual([{ created_at: '2026-01-31T09:05:00.000Z', character_name: '', overall_score: past.report.overall_score }]);
 });
 
-test('each step of the last report is met, not met or had no opportunity', () => {
-  const past = earlier(LECTURED);
-  expect(past.record.steps).toHaveLength(3);
-  const better = notes(LISTENED, [past]);
-  const same = notes(LECTURED, [past]);
-  expect(better.match(/Step \d of that report .*: met, /g)).toHaveLength(3);
-  expect(same.match(/Step \d of that report .*: not met yet, /g)).toHaveLength(3);
-  expect(same).toContain('The figures behind it are the same as then.');
+test('each step of the last report is met, not met or had no opportunity', async () => {
+  const past = await earlier(LECTURED);
+  expect(past.record.steps).not.toHaveLength(0);
+  const better = await evaluate(LISTENED, [past]);
+  const same = await evaluate(LECTURED, [past]);
+  expect(better.report.past_steps?.map(({ state }) => state)).toEqual(past.report.actionable_next_steps.map(() => 'done'));
+  expect(same.report.past_steps?.map(({ state }) => state)).toEqual(past.report.actionable_next_steps.map(() => 'open'));
+  expect(same.report.progress_notes_from_past_feedback).toContain('The figures behind it are the same as then.');
+  expect(better.report.progress_notes_from_past_feedback).toMatch(/Step 1 of that report \(.*, aim .*\): met, /);
   const noQuestions = transcript('C: Hello.\nP: Good morning.\nC: Yes.\nP: I am the new nurse here.\nC: I see.');
   const askedBefore = { ...past, record: { ...past.record, steps: ['open_question_share'] } };
-  expect(notes(noQuestions, [askedBefore])).toContain('Step 1 of that report (Open share of questions): no opportunity this time.');
+  expect((await evaluate(noQuestions, [askedBefore])).report.past_steps).toEqual([
+    { text: 'Questions that leave the answer open', state: 'no_occasion', detail: 'no opportunity this time' },
+  ]);
 });
 
-test('of several reports all scores are listed, the latest compared', () => {
-  const text = notes(LISTENED, [earlier(LISTENED, '2026-01-01T00:00:00.000Z', 'one'), earlier(LECTURED, '2026-02-01T00:00:00.000Z', 'two')]);
+test('of several reports all scores are listed, the latest compared', async () => {
+  const text = await notes(LISTENED, [await earlier(LISTENED, '2026-01-01T00:00:00.000Z', 'one'), await earlier(LECTURED, '2026-02-01T00:00:00.000Z', 'two')]);
   expect(text).toContain('your report of February 1, 2026');
   expect(text).toMatch(/Scores of your last 3 talks, this one last: \d+%, \d+%, \d+%\./);
 });
 
-test('a session counts once, by its last report', () => {
-  const text = notes(LISTENED, [earlier(LECTURED, '2026-01-01T00:00:00.000Z'), earlier(LISTENED, '2026-02-01T00:00:00.000Z')]);
+test('at most eight earlier talks are drawn, the oldest first', async () => {
+  const one = await earlier(LISTENED);
+  const past = Array.from({ length: 12 }, (_, day) => ({ ...one, sessionId: String(day), createdAt: `2026-01-${10 + day}T00:00:00.000Z` }));
+  const { report } = await evaluate(LISTENED, past);
+  expect(report.history?.map(({ created_at: at }) => at.slice(8, 10))).toEqual(['14', '15', '16', '17', '18', '19', '20', '21']);
+});
+
+test('a session counts once, by its last report', async () => {
+  const text = await notes(LISTENED, [await earlier(LECTURED, '2026-01-01T00:00:00.000Z'), await earlier(LISTENED, '2026-02-01T00:00:00.000Z')]);
   expect(text).toContain('The figures behind it are the same as then.');
   expect(text).not.toContain('Scores of');
 });
@@ -84,17 +97,17 @@ describe('of sessions with content', () => {
     expect(report.progress_notes_from_past_feedback).toContain('on January 1, 2026,');
   });
 
-  test("the goal of a script is told in words, and of another script's there was no opportunity", async () => {
+  test("the goal of a script is told, and of another script's there was no opportunity", async () => {
     const first = await asPast(talk, '2026-01-01T00:00:00.000Z');
     const past = [{ ...first, record: { ...first.record, steps: ['goal_reached'] } }];
     const notesOf = async (conversation: Conversation) => (await evaluator.evaluate(conversation, past, SIGNAL)).report.progress_notes_from_past_feedback;
-    expect(await notesOf({ ...talk, sessionId: 'next' })).toContain('Step 1 of that report (Goal of the script): not met yet.');
+    expect(await notesOf({ ...talk, sessionId: 'next' })).toMatch(/Step 1 of that report \(Goal of the script, aim 100%\): not met yet/);
     expect(await notesOf({ ...talk, sessionId: 'next', script: null })).toContain('Step 1 of that report (Goal of the script): no opportunity this time.');
   });
 });
 
-test("a record of another shape is passed over, and the report's language is the session's", () => {
-  const unreadable = { ...earlier(LECTURED), record: { number: 1 } };
-  expect(notes(LISTENED, [unreadable])).toContain('This is the first report');
-  expect(notes(LISTENED, [earlier(LECTURED)], 'zh-TW')).toContain('與 2026年1月31日的報告相比，分數由');
+test("a record of another shape is passed over, and the report's language is the session's", async () => {
+  const unreadable = { ...(await earlier(LECTURED)), record: { number: 1 } };
+  expect(await notes(LISTENED, [unreadable])).toContain('This is the first report');
+  expect(await notes(LISTENED, [await earlier(LECTURED)], 'zh-TW')).toContain('跟 2026年1月31日那次相比，分數由');
 });

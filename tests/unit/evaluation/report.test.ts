@@ -9,14 +9,11 @@ import { subjectOfTranscript } from '../../../server/evaluation/subject.ts';
 import { buildConversation } from '../../support/content.ts';
 import { LECTURED, LISTENED, transcript } from '../../support/transcript.ts';
 
-const reportOf = (messages: readonly Message[], language: Language): Report =>
-  composeReport(findByMeasures(subjectOfTranscript(messages, language)), []).report;
-const items = (report: Report) => [
-  ...report.key_strengths_demonstrated,
-  ...report.key_areas_for_development,
-  ...report.actionable_next_steps,
-];
-const texts = (report: Report) => [...items(report), report.overall_assessment, report.progress_notes_from_past_feedback];
+const reportOf = async (messages: readonly Message[], language: Language): Promise<Report> =>
+  composeReport(await findByMeasures(subjectOfTranscript(messages, language)), []).report;
+/** Points that quote what they judge. */
+const points = (report: Report) => [...report.key_strengths_demonstrated, ...report.key_areas_for_development];
+const texts = (report: Report) => [...points(report), ...report.actionable_next_steps, report.overall_assessment, report.progress_notes_from_past_feedback];
 
 const CHINESE = readPairs().flatMap(({ about, better, worse }) => [
   { name: `${about} better`, messages: better },
@@ -31,8 +28,8 @@ describe('in English', () => {
     { name: 'lectured', messages: LECTURED },
     { name: 'with quotation marks inside', messages: transcript('C: She said "quit or leave", just like that.\nP: You should say "no" to her. Do you say ‘no’?\nC: I can\'t.\nP: She said "quit"? You must listen.\nC: Hm.') },
   ];
-  test.for(all)('$name: what stands in quotation marks was said, at the turn that is named', ({ messages }) => {
-    for (const text of items(reportOf(messages, 'en'))) {
+  test.for(all)('$name: what stands in quotation marks was said, at the turn that is named', async ({ messages }) => {
+    for (const text of points(await reportOf(messages, 'en'))) {
       const quotes = [...text.matchAll(/“([^”]*)”/g)].map(([, quote = '']) => quote);
       const turns = [...text.matchAll(/turn (\d+)/gi)].map(([, turn]) => Number(turn));
       expect(quotes).toHaveLength(1);
@@ -40,49 +37,49 @@ describe('in English', () => {
     }
   });
 
-  test.for(all)('$name: nothing else stands in quotation marks of any kind', ({ messages }) => {
-    for (const text of texts(reportOf(messages, 'en'))) {
+  test.for(all)('$name: nothing else stands in quotation marks of any kind', async ({ messages }) => {
+    for (const text of texts(await reportOf(messages, 'en'))) {
       const rest = text.replace(/“[^”]*”/g, '');
       expect(rest).not.toMatch(/["“”„«»‘「」『』]|(?<!\p{L})['’]|['’](?!\p{L})/u);
     }
   });
 
-  test.for(all)('$name: whole sentences, no gaps left', ({ messages }) => {
-    for (const text of texts(reportOf(messages, 'en'))) {
+  test.for(all)('$name: whole sentences, no gaps left', async ({ messages }) => {
+    for (const text of texts(await reportOf(messages, 'en'))) {
       expect(text).toMatch(/^\p{Lu}|^\d/u);
       expect(text).toMatch(/[.?!”]$/);
       expect(text).not.toMatch(/[{}]|undefined|NaN|null| {2}|\.\./);
     }
   });
 
-  test('a poor conversation gets areas with an example each, and at most three steps', () => {
-    const report = reportOf(LECTURED, 'en');
-    expect(report.key_areas_for_development.length).toBeGreaterThanOrEqual(3);
-    for (const area of report.key_areas_for_development) expect(area).toMatch(/(?:way[^:]*|instance|answer): \p{Lu}[^“]*$/u);
-    expect(report.actionable_next_steps.length).toBeLessThanOrEqual(3);
-    expect(report.key_strengths_demonstrated).toHaveLength(1);
-    expect(report.key_strengths_demonstrated[0]).toMatch(/^You stayed in the conversation/);
+  test('a poor conversation gets three areas at most, what hurt first, with a step each', async () => {
+    const report = await reportOf(LECTURED, 'en');
+    expect(report.key_areas_for_development.length).toBeGreaterThanOrEqual(2);
+    expect(report.key_areas_for_development.length).toBeLessThanOrEqual(3);
+    expect(report.key_areas_for_development[0]).toMatch(/^Turn \d+ could hurt/);
+    expect(report.actionable_next_steps).toHaveLength(report.key_areas_for_development.length);
+    expect(report.key_strengths_demonstrated).toEqual([]);
   });
 
-  test('an example turns what was just said round', () => {
-    const report = reportOf(
-      transcript('C: I have two jobs and I never sleep.\nP: You should sleep more.\nC: I tried that last year.\nP: You need to try harder. Do you exercise?\nC: No.'),
-      'en',
-    );
-    expect(report.key_areas_for_development.join(' ')).toMatch(/So you (?:have two jobs and you never sleep|tried that last year)\./);
+  test("a suggested wording is made of the character's own words, and there is none otherwise", async () => {
+    const scene = (heard: string) => transcript(`C: ${heard}\nP: Calm down, it is your own fault.\nC: Yes.\nP: What do you do then?\nC: Nothing.`);
+    const [made] = (await reportOf(scene('I tried twice to stop and I lost my job.'), 'en')).key_areas_for_development;
+    expect(made).toMatch(/One way to begin: So you tried twice to stop and you lost your job\.$/);
+    const [none] = (await reportOf(scene('That one is there so they say.'), 'en')).key_areas_for_development;
+    expect(none).not.toContain('One way');
   });
 
-  test('a good conversation gets strengths', () => {
-    const report = reportOf(LISTENED, 'en');
-    expect(report.key_strengths_demonstrated.length).toBeGreaterThanOrEqual(3);
+  test('a good conversation gets three strengths at most', async () => {
+    const report = await reportOf(LISTENED, 'en');
+    expect(report.key_strengths_demonstrated).toHaveLength(3);
     expect(report.overall_score).toBeGreaterThan(0.75);
   });
 });
 
 describe('in Chinese', () => {
-  test.for(CHINESE)('$name', ({ messages }) => {
-    const report = reportOf(messages, 'zh-TW');
-    for (const text of items(report)) {
+  test.for(CHINESE)('$name', async ({ messages }) => {
+    const report = await reportOf(messages, 'zh-TW');
+    for (const text of points(report)) {
       const quotes = [...text.matchAll(/「([^」]*)」/g)].map(([, quote = '']) => quote);
       const turns = [...text.matchAll(/第 (\d+) 則/g)].map(([, turn]) => Number(turn));
       expect(quotes).toHaveLength(1);
@@ -98,45 +95,102 @@ describe('in Chinese', () => {
   });
 });
 
+const CLERK = {
+  /** One message of the clerk's after what the character said. */
+  after: (heard: string, said: string) => transcript(`C: Hello.\nP: Good morning, how can I help?\nC: ${heard}\nP: ${said}\nC: I see.\nP: What else is there?\nC: That is all.`),
+};
+const areasAfter = async (heard: string, said: string) => (await reportOf(CLERK.after(heard, said), 'en')).key_areas_for_development.join('\n');
+
+describe('what cannot be shown is not said', () => {
+  const HEARD = 'I waited in the cold for three hours on Monday evening.';
+
+  test('a question on another thing, and nothing else, asked on', async () => {
+    expect(await areasAfter(HEARD, 'What is your customer number?')).toContain('asked the next question without a word');
+  });
+
+  test.for(['Three hours in the cold. What is your customer number?', 'I am sorry to hear it. What is your customer number?', 'What did you do then?'])('but not %s', async (said) => {
+    expect(await areasAfter(HEARD, said)).not.toContain('asked the next question');
+  });
+
+  test('a feeling that was met was not left', async () => {
+    expect(await areasAfter('I was so afraid of losing the house.', 'What is your customer number?')).toContain('“I was so afraid of losing the house.”');
+    expect(await areasAfter('I was so afraid of losing the house.', 'That must have been frightening.')).not.toContain('spoke of a feeling');
+  });
+
+  test('who asks for advice gets it asked for', async () => {
+    expect(await areasAfter(HEARD, 'You should buy a warmer coat.')).toContain('had not asked for');
+    expect(await areasAfter('What should I do about the cold?', 'You should buy a warmer coat.')).not.toContain('had not asked for');
+  });
+
+  test('no zero is told', async () => {
+    const { measures } = await reportOf(LISTENED, 'en');
+    expect(measures).not.toHaveLength(0);
+    expect(measures?.filter(({ unit, value, text }) => text === '' || (unit === 'count' && value === 0))).toEqual([]);
+  });
+});
+
+describe('the turns that mattered', () => {
+  const HURT = transcript(
+    'C: I cannot stop.\nP: It sounds as if you are worn out. What is the hardest part?\nC: The evenings are long and I miss my daughter very much.\nP: That is just an excuse. It is your own fault.\nC: Leave me alone.\nP: I am sorry, I was rude to you. You did not deserve that.\nC: All right. It is the silence at home that I cannot stand.\nP: So the silence at home is the hardest.\nC: Yes, since my daughter moved out I hear every clock in the house.',
+  );
+
+  test('are quoted whole, in their order, and a repair is named', async () => {
+    const { turning_points: points = [] } = await reportOf(HURT, 'en');
+    expect(points.map(({ turn }) => turn)).toEqual(points.map(({ turn }) => turn).toSorted((a, b) => a - b));
+    for (const { turn, quote } of points) expect(HURT[turn - 1]?.content).toContain(quote);
+    expect(points).toContainEqual(expect.objectContaining({ turn: 4, effect: 'closed', what_happened: expect.stringContaining('“Leave me alone.”') }));
+    expect(points).toContainEqual(expect.objectContaining({ turn: 6, effect: 'repaired', quote: 'I am sorry, I was rude to you.' }));
+    expect((await reportOf(HURT, 'en')).key_strengths_demonstrated[0]).toMatch(/^Turn 6 took back what had hurt before/);
+  });
+
+  test("openness is told after each reply of the character", async () => {
+    const { openness = [] } = await reportOf(HURT, 'en');
+    expect(openness.map(({ turn }) => turn)).toEqual([1, 3, 5, 7, 9]);
+    const value = (turn: number) => openness.find((each) => each.turn === turn)?.value ?? NaN;
+    expect(value(5)).toBeLessThan(value(3));
+    expect(value(9)).toBeGreaterThan(value(5));
+  });
+});
+
 test('with its content the report speaks of what was held back and of the goal, by name', async () => {
   const said = ['Hello.', 'What is a normal night like for you?', 'The nights are long.', 'So the nights are long and lonely.', 'At three in the morning that cigarette is the only company I have.', 'That sounds lonely.', 'Yes.'];
   const begun = buildConversation(said);
   const conversation = { ...begun, script: begun.scenario.scripts[0] ?? null };
   const { report } = await createEvaluator({ llm: null }).evaluate(conversation, [], new AbortController().signal);
-  expect(report.overall_assessment).toContain(`${conversation.character.name.en} held back at first`);
-  expect(report.overall_assessment).toContain('The goal of the script was not reached yet.');
+  expect(report.overall_assessment).toContain(`${conversation.character.name.en} held back at first, you came to hear 1.`);
+  expect(report.overall_assessment).toMatch(/The goal of the script was (?:not reached yet|reached in part)/);
 });
 
-test('the same session gives the same report', () => {
-  expect(reportOf(LISTENED, 'en')).toEqual(reportOf(LISTENED, 'en'));
+test('the same session gives the same report', async () => {
+  expect(await reportOf(LISTENED, 'en')).toEqual(await reportOf(LISTENED, 'en'));
 });
 
-test('what hurts is the first area and caps the score, however good the form', () => {
+test('what hurts is the first area and caps the score, however good the form', async () => {
   const kind = transcript('C: I cannot stop.\nP: It sounds as if you are worn out. What is the hardest part?\nC: The evenings.\nP: So the evenings are long and lonely. What helps you then?\nC: My daughter.\nP: You care about her a lot. What would she wish for you?\nC: That I live.\nP: So she wants you to live, and so do you. What could be a first step?\nC: I do not know.');
   const hurt = kind.map((message, index) => (index === 5 ? { ...message, content: 'You are just making excuses. It is your own fault.' } : message));
-  const report = reportOf(hurt, 'en');
-  expect(report.overall_score).toBeLessThan(Math.min(0.6, reportOf(kind, 'en').overall_score));
+  const report = await reportOf(hurt, 'en');
+  expect(report.overall_score).toBeLessThan(Math.min(0.6, (await reportOf(kind, 'en')).overall_score));
   expect(report.key_areas_for_development[0]).toMatch(/^Turn 6 could hurt/);
 });
 
-test('asking about suicide in plain words is a strength, and leaving a sign is an area', () => {
+test('asking about suicide in plain words is a strength, and leaving a sign is an area', async () => {
   const asked = transcript('C: Sometimes I want to die.\nP: That must be hard. Are you thinking about killing yourself?\nC: Yes.\nP: Thank you for telling me. Are the pills near you?\nC: In the kitchen.');
   const left = asked.map((message, index) => (index === 1 ? { ...message, content: 'That must be hard. What did you have for lunch?' } : message));
-  expect(reportOf(asked, 'en').key_strengths_demonstrated[0]).toContain('“Are you thinking about killing yourself?”');
-  expect(reportOf(asked, 'en').key_areas_for_development.join(' ')).not.toContain('pills');
-  const area = reportOf(left, 'en').key_areas_for_development.join(' ');
+  const report = await reportOf(asked, 'en');
+  expect(report.key_strengths_demonstrated[0]).toContain('“Are you thinking about killing yourself?”');
+  expect(report.key_areas_for_development.join(' ')).not.toContain('pills');
+  const area = (await reportOf(left, 'en')).key_areas_for_development.join(' ');
   expect(area).toContain('“Sometimes I want to die.”');
-  expect(area).toContain('Are you thinking about ending your life?');
 });
 
-test('too few messages are said to be too few, and earn no more than half', () => {
-  const report = reportOf(transcript('C: Hello.\nP: Hi, how are you?\nC: Fine, I suppose.\nP: I like pizza.\nC: Okay.'), 'en');
+test('too few messages are said to be too few, and earn no more than half', async () => {
+  const report = await reportOf(transcript('C: Hello.\nP: Hi, how are you?\nC: Fine, I suppose.\nP: I like pizza.\nC: Okay.'), 'en');
   expect(report.overall_score).toBeLessThanOrEqual(0.5);
   expect(report.overall_assessment).toMatch(/^So few messages are too little/);
 });
 
-test('an example keeps names, and turns round only what someone lives through', () => {
-  const report = reportOf(
+test('an example keeps names, and turns round only what someone lives through', async () => {
+  const report = await reportOf(
     transcript('C: I never told Linda about the cough.\nP: You should tell her.\nC: It is eleven steps to that door.\nP: You need to stop smoking.\nC: That is what they all say.\nP: You must try harder.\nC: Yes.\nP: You should go now.\nC: Bye.'),
     'en',
   );

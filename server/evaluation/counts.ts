@@ -2,7 +2,7 @@ import type { Message } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import { countUnits } from '../language/tokenise.ts';
 import type { Code } from './coder/codes.ts';
-import type { CodedTurn } from './coder/code.ts';
+import type { CodedTurn } from './coder/turn.ts';
 import { readSentences } from '../understanding/sentences.ts';
 import { mainLanguageOf } from './main-language-of.ts';
 import type { Subject } from './subject.ts';
@@ -13,7 +13,7 @@ import { asksAboutRisk, speaksOfRisk } from './safety.ts';
  * Names of acts and thresholds follow the Motivational Interviewing Treatment Integrity code, MITI 4.2.1
  * (Moyers, Manuel & Ernst 2014), its older share of open questions MITI 3.1.1; the others name their source.
  */
-export interface Measures {
+export interface Counts {
   /** Messages of the participant. */
   turns: number;
   /** Those that ask, give back, affirm, name a feeling, sum up or offer with leave. */
@@ -80,12 +80,12 @@ const ENGAGED: ReadonlySet<Code> = new Set([
 ]);
 
 /** A turn of the character that shows a feeling, and the turn that came after it. */
-export interface ShownFeeling {
+interface ShownFeeling {
   index: number;
   answeredBy: CodedTurn | null;
 }
 
-export function shownFeelings(messages: readonly Message[], turns: readonly CodedTurn[], language: Language): ShownFeeling[] {
+function shownFeelings(messages: readonly Message[], turns: readonly CodedTurn[], language: Language): ShownFeeling[] {
   return turns.flatMap((turn) => {
     const index = turn.index - 1;
     const before = messages[index];
@@ -105,7 +105,7 @@ function showsFeeling(text: string, fallback: Language): boolean {
 }
 
 /** Counts what the participant's turns did. */
-export function measure({ messages, language, replayed }: Subject, turns: readonly CodedTurn[]): Measures {
+export function countActs({ messages, language, replayed }: Subject, turns: readonly CodedTurn[]): Counts {
   const count = (code: Code) => turns.filter(({ codes }) => codes.includes(code)).length;
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 

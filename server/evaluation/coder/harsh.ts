@@ -1,0 +1,48 @@
+import type { Language } from '#contract/limits.ts';
+import { pattern } from '../../language/pattern.ts';
+
+/**
+ * Wordings that blame, belittle, command calm or show impatience, whoever they are said to. Each means it by itself, so
+ * that nothing has to be guessed; matched against normalised text.
+ */
+const HARSH: Record<Language, RegExp> = {
+  en: pattern`
+    \b(?:calm down|settle down|grow up|man up|get over it|get a grip|pull yourself together|toughen up|cheer up|snap out of it|deal with it|shut up|use your head)\b
+    |\b(?:do not|stop|no need to) (?:be|being) (?:so |that )?(?:sensitive|dramatic|difficult|silly|stupid|ridiculous|like that|rude|childish|emotional|negative)\b|\b(?:do not|stop) (?:take|taking) (?:it|everything) so (?:personal|serious)|\b(?:do not have to|need not) take it so personal
+    |\bstop (?:complaining|whining|moaning|crying|shouting|yelling|making excuses)\b|\bno need to (?:shout|yell|get (?:upset|angry)|raise your voice)\b
+    |\b(?:are you (?:even|actually) (?:listening|trying)|were you even|do you even|did you even|are you (?:kidding|serious|deaf))\b|\bseriously ?\?|^(?:oh )?come on\b(?! (?:in|over|through))
+    |\b(?:(?:it|that|this) is|entirely|all) your (?:own )?(?:fault|problem|doing)\b|\byour own fault\b|\byou (?:brought|did) (?:this|it) (?:on|to) yourself\b|\bserves you right\b
+    |\b(?:your|that|this|an|the) attitude (?:is|needs|problem)|\bwith that attitude\b|\byou have got an attitude\b
+    |\byou (?:are|were) (?:(?:just|being|so|such|really|very|a bit|quite|too|all|always) )*(?:(?:a )?bully|silly|stupid|lazy|ridiculous|rude|careless|irresponsible|childish|unreasonable|selfish|pathetic|hopeless|impossible|overreacting|exaggerating|dramatic|making excuses|in denial|unprofessional|wasting my time|not making (?:any |much )?sense)\b
+    |\b(?:that|it|this|what) is (?:(?:just|so|really|a bit|pretty|quite|such) )*(?:silly|stupid|ridiculous|pathetic|nonsense|rubbish|an excuse|a lame excuse|childish)\b|\b(?:just|only) (?:an )?excuses?\b|\bnot acceptable\b|\bunacceptable\b
+    |\bnobody (?:wants|likes) (?:to work with |to )?(?:you|that)\b|\bwhat is (?:wrong|the matter) with you\b|\bwhat did you expect\b|\bwhat do you expect me to\b|\bhow could you\b|\bhow dare you\b|\byou can not be surprised\b|\bwhy can not you (?:just|simply)?\b
+    |\byou should have (?:just )?(?:thought|known|come|called|phoned|told|said|listened|stopped|done|gone|been more)\b|\byou could have (?:just )?(?:called|phoned|told|said|asked)\b|\byou never (?:listen|try|think|do|said|told)\b|\byou always (?:do|say|complain|make)\b
+    |\b(?:i|we) (?:have|do) not (?:got |have )?(?:all day|time for this)\b|\bi have (?:got )?other (?:patients|customers|callers|people|things)\b|\bthere is a queue\b|\bare you going to answer\b|\banswer (?:me|the question|properly)\b|\bis not an answer\b|\bnot giving me much\b
+    |\b(?:is|are) (?:basic|common) (?:parenting|sense|courtesy|decency)\b|\byou (?:know|realise) (?:that is|it is|this is) killing you\b|\b(?:killing|poisoning) (?:yourself|your (?:baby|family|child|kids|children))\b|\bthink of your (?:family|kids|children|wife|husband|baby)\b
+    |\bwhat adults do\b|\bothers? (?:hand|get|manage|cope|have it)\b.{0,30}\b(?:why|somehow)\b|\beverybody (?:here )?is busy\b|\bso (?:it is|now it is) my fault\b|\bobviously[.! ]*$|\bi (?:already )?told you(?=[ ,.!]|$).{0,20}(?:already|twice|lunch|before|no\b)|\bi never said (?:that|anything|i)\b|\byou called me\b|\bspit it out\b|\bget to the point\b|\bwhat is (?:your problem|going on with you)\b|\bstop wasting\b|\bjust tell me what you want\b|\bwhy (?:are you calling|did you (?:call|ring|come)) if\b
+    |\bhas nobody at home\b|\bhow long .{0,30}before you bothered\b|\bbothered to\b|\bgrown (?:man|woman|up)\b|\bthere you go then\b|\byou are (?:not )?a (?:child|baby)\b|\bnobody said (?:that|anything|it|biscuit|you)\b
+  `,
+  'zh-TW': pattern`
+    (?:先)?(?:不要|別)(?:那麼|這麼|太)?(?:激動|大聲|鬧|吵|急(?=啦|嘛|[,。!?]|$))|冷靜(?:一?點|一下|好不好|下來)|幹嘛(?:那麼|這麼)?(?:氣|生氣|激動|兇|大聲)|氣成這樣|兇什麼
+    |有(?:這麼|那麼)(?:嚴重|誇張)|大驚小怪|玻璃心|太敏感|想太多(?:了|啦)|無理取鬧|莫名其妙|擺爛|耍賴|講不聽|聽不懂人話|不可理喻|你(?:也)?太誇張
+    |(?:都|又|就)?(?:是)?你(?:們)?(?:自己)?(?:的)?(?:錯|問題|活該|不對|造成的|害的|自找的)(?!嗎)|活該|自作自受|(?:就是)?(?:在)?找(?:一堆)?藉口|(?:這|那)?(?:都|只)?是(?:你的)?藉口|不夠(?:想|努力|用心|堅持)|意志力(?:的課|不夠|太差|薄弱)|早就(?:該|應該|叫你|跟你說)|(?:一開始)?就不(?:該|應該)|怎麼(?:可以|能)(?:這樣|自己|把|讓|不)|怎麼(?:會|都)(?:這麼|那麼)(?:笨|傻|懶|慢|晚)
+    |你(?:到底|是)(?:要不要|想怎樣|要怎樣|有沒有在|在幹嘛|在想什麼|聽不聽)|到底(?:要我怎樣|要不要|想怎樣|有沒有在)|有沒有在聽|答非所問|沒禮貌|什麼態度|態度(?:很|真|太)(?:差|爛|糟)|擺(?:這個|什麼|那個)臉|你(?:是)?怎樣(?=[?！!。]|$)|(?:是|在)跟你開玩笑嗎
+    |(?:那)?你(?:來|打來|叫我來)(?:這裡|這)?(?:要)?(?:幹嘛|幹麻|做什麼)|(?:關|干)我(?:什麼|屁)?事|隨便你|不然(?:你)?(?:想|要)怎樣|那你就(?:站|等|走|不要)|門在那(?:邊|裡)|愛(?:講|說|來)不(?:講|說|來)
+    |後面(?:還)?有(?:別)?(?:人|客人|很多人).{0,3}(?:排隊|在等|等)|(?:我|我們)(?:很忙|沒(?:有)?(?:空|時間)(?:聽|跟|理))|大家都(?:很忙|這樣|一樣|有壓力)|又不是(?:只有|什麼|世界末日)|不是只有你|別人(?:都)?(?:可以|做得到|沒事|行)|人家(?:都)?(?:可以|做得到)|每個人都(?:有|會|搞砸|這樣|很)
+    |(?:肺|命|身體|家)(?:都)?不要了|得(?:肺癌|癌症).{0,6}(?:幫你|誰|怎麼辦)|(?:害|對不起)(?:死)?(?:你|妳)?(?:的)?(?:家人|小孩|孩子|太太|爸媽)|(?:應該|要)(?:更)?乖一點|為(?:你的?)?家(?:人|裡)(?:想一?想|想一下)|要樂觀|想開一點|往好處想|看開一點|(?:很|多)光榮|有什麼好(?:瞞|怕|哭|氣|抱怨|難過|講)|(?:這|那)(?:也|還)叫
+    |我又沒(?:有)?(?:說|講|怎樣|叫|要)|誰說你|我(?:剛剛|剛才)(?:就)?(?:說|講)(?:過)?了(?:啊|吧|嘛)?|(?:我)?不是(?:說|講)過了|(?:已經|都)(?:說|講)(?:過)?(?:幾|很多)(?:次|遍)|(?:這)?已經第幾次|我(?:是)?在問你(?!一)|你總(?:該)?知道|不然我怎麼(?:幫|知道|查|辦)|你不是說|(?:那)?你倒是|照規定|又要怪|(?:一天)?看(?:過)?十個|放多一點錢|多放(?:一?點|些)錢|是是是|最有禮貌|那不(?:是|就)(?:更|很)(?:糟|好)|(?:= =|==|-\.-)|(?:才|就)(?:這樣|兩個|一點|報告搞砸|兩千多).{0,6}(?:而已|也叫)|退休享清福|沒在管你|講話(?:很|真|這麼)(?:沒禮貌|難聽|衝)
+    |為什麼又(?:遲|沒|不|忘)|(?:說|講)啊[,。!?]|(?:你|妳)在家(?:到底)?有沒有(?:在)?(?:管|教)|怎麼(?:教|管)的|有(?:誰|人)逼你|不要(?:再)?(?:狡辯|解釋|囉嗦|裝)
+  `,
+};
+
+/** Takes the blame upon the speaker, or takes a reproach back. */
+const TAKES_BACK: Record<Language, RegExp> = {
+  en: /\b(?:sorry|apologi[sz]e|my fault|our fault|i was (?:rude|wrong|unfair|harsh)|i should not|i have been|i blamed|i called you|i did not mean|i am not (?:saying|blaming)|that was (?:rude|wrong|unfair)|you should have (?:been|had|got|heard))\b/,
+  'zh-TW': /對不起|抱歉|不好意思|我(?:的)?(?:錯|不對|不好)|我們(?:的)?(?:錯|不對)|我收回|不是(?:要|在)?(?:怪|罵|說)(?:你|您|妳)|我剛剛|我一開始|我前面|(?:沒有?|不是)(?:要|在)?(?:說|怪|罵|叫)(?:過)?你|一定|換(?:成|作)是?我|您也會|難怪|聽起來/,
+};
+
+/**
+ * Whether a sentence is harsh in so many words.
+ * @param plain normalised
+ */
+export const isHarsh = (plain: string, language: Language): boolean => HARSH[language].test(plain) && !TAKES_BACK[language].test(plain);

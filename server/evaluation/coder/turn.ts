@@ -1,0 +1,40 @@
+import type { FormName } from '../../understanding/forms.ts';
+import type { Code } from './codes.ts';
+import type { ReadPart } from './parts.ts';
+
+export interface CodedSentence {
+  /** As it stands in the message, and normalised. */
+  whole: string;
+  plain: string;
+  codes: ReadonlySet<Code>;
+  /** How likely it asks, asks openly if it asks, and gives back what was heard. */
+  asking: number;
+  open: number;
+  reflecting: number;
+  /** How many words it gives back of what was just heard. */
+  echo: number;
+  /** What the character's own reading makes of it. */
+  parts: readonly ReadPart[];
+  forms: ReadonlySet<FormName>;
+  /** Advises, informs, warns or judges without leave. */
+  telling: boolean;
+  /** Asks leave to tell or to advise. */
+  leave: boolean;
+  words: number;
+}
+
+export interface CodedTurn {
+  /** Of the message in the conversation, from 0. */
+  index: number;
+  codes: readonly Code[];
+  sentences: readonly CodedSentence[];
+  /** What it asks, one by one. */
+  questions: number;
+  /** How likely the whole of it gives anything back, and whether surely nothing in it answers what was heard. */
+  reflecting: number;
+  givesNothingBack: boolean;
+  /** Words, or characters in Chinese; without what speaks to the evaluation. */
+  units: number;
+  /** Says nothing to the character: speaks to the evaluation only, or cannot be seen. Not counted. */
+  aside: boolean;
+}

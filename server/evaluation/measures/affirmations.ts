@@ -1,0 +1,26 @@
+import { praises } from '../coder/praise.ts';
+import { between, engagement, type Measure } from './measure.ts';
+import { hurts, bestSentence } from './proof.ts';
+
+/** Turns that name a strength or an effort (MITI 4.2.1: affirm). */
+export const affirmations: Measure = {
+  unit: 'count',
+  fair: null,
+  good: null,
+  aim: { value: 1, more: true },
+  figure: (_, { done }) => ({ value: done.length }),
+  grade: (session) => between(session.counts.affirmations / Math.max(1, session.counts.turns), 0, 0.1) * engagement(session),
+  done: (turn, session) =>
+    bestSentence(turn, (sentence) =>
+      sentence.codes.has('affirmation') && praises(sentence.plain, session.subject.language) && sentence.words >= 4 && !sentence.codes.has('advice') && !hurts(turn) ? sentence.words : 0,
+    ),
+  texts: {
+    en: {
+      label: 'Messages that recognise something',
+      value: '{value}',
+      helped: 'recognising what {name} did or can do',
+      strength: 'Turn {turn} recognised something about {name}: {said}',
+    },
+    'zh-TW': { label: '具體肯定對方的訊息', value: '{value} 則', helped: '肯定對方', strength: '第 {turn} 則肯定了{name}：{said}' },
+  },
+};

@@ -1,0 +1,48 @@
+import { quotable, unquoted } from '../report/quote.ts';
+import { between, type CodedSession, type Measure, type Moment } from './measure.ts';
+
+/** What the character holds back at first and came to tell, by the words of its `told_by`. */
+export const facts_elicited: Measure = {
+  unit: 'share',
+  fair: 0.35,
+  good: 0.6,
+  aim: { value: 0.5, more: true },
+  figure: (session) => {
+    const part = toldIn(session);
+    const whole = part + (session.counts.facts_missed ?? 0);
+    return session.counts.facts_missed === null || part === 0 ? null : { value: part / whole, part, whole };
+  },
+  grade: (session) => {
+    const { facts_elicited: elicited, facts_missed: missed } = session.counts;
+    return elicited === null ? null : between(elicited / Math.max(1, elicited + (missed ?? 0)), 0, 0.6);
+  },
+  doneAcross: told,
+  texts: {
+    en: {
+      label: 'Of what {name} held back, what you came to hear',
+      value: '{part} of {whole}',
+      helped: 'asking and listening until {name} told you more',
+      strength: 'In turn {turn} {name} told you something held back until then, {about}: {said}',
+    },
+    'zh-TW': {
+      label: '{name}原本沒講、後來告訴您的事',
+      value: '{whole} 件中有 {part} 件',
+      helped: '問得、聽得讓{name}願意多說',
+      strength: '{name}在第 {turn} 則講出原本沒講的事（{about}）：{said}',
+    },
+  },
+};
+
+const toldIn = ({ counts }: CodedSession) => (counts.facts_elicited ?? 0) + (counts.facts_volunteered ?? 0);
+
+/** The last told first: it took most. */
+function told({ subject: { messages, replayed, facts, language } }: CodedSession): Moment[] {
+  return (replayed?.told ?? [])
+    .filter(({ how, index }) => how === 'elicited' && messages[index - 1]?.role === 'participant')
+    .toReversed()
+    .flatMap(({ id, index }) => {
+      const quote = quotable(messages[index]?.content ?? '');
+      const about = facts.get(id)?.about[language];
+      return quote === '' || about === undefined ? [] : [{ index, quote, values: { about: unquoted(about) } }];
+    });
+}

@@ -1,0 +1,19 @@
+import { safetyAsked } from '../../language/safety/asked.ts';
+import { speaksOfRisk } from '../safety.ts';
+import { asks, toBeSaid } from './saying.ts';
+
+/** Asks how, and what is within reach, once dying was spoken of (Stanley & Brown 2012: safety planning). */
+export const means_asked = toBeSaid({
+  words: { en: /./, 'zh-TW': /./ },
+  means: (sentence, _, session) => asks(sentence) && ['means', 'plan', 'taken'].includes(safetyAsked([sentence.plain], session.subject.language, true) ?? ''),
+  due: ({ subject: { messages } }) => messages.some(({ role, content }) => role === 'character' && speaksOfRisk(content)),
+  texts: {
+    en: {
+      label: 'Asking how, and what is within reach',
+      value: '{value|time|times}',
+      helped: 'asking what is within reach',
+      strength: 'Turn {turn} asked in plain words how far it has gone or what is within reach: {said}',
+    },
+    'zh-TW': { label: '問方法、手邊有什麼', value: '{value} 次', helped: '問到手邊有什麼', strength: '第 {turn} 則直接問到了哪一步、手邊有什麼：{said}' },
+  },
+});

@@ -1,0 +1,60 @@
+import type { Language } from '#contract/limits.ts';
+import { between, engagement, type Measure } from './measure.ts';
+import { bestSentence, heardBefore, hurts, isDue, onlyAsks, SURE, tellsSomething } from './proof.ts';
+
+/** Says what the speaker means. */
+const OWN_WORDS = /^(?:\([^)]*\))?(?:i mean|what i|my point|我的意思|我是說|我想說|其實我)/;
+/** Thanks or assents, which asks for no answer. */
+const THANKS: Record<Language, RegExp> = { en: /^(?:thank|thanks|okay|ok|yes|right|good|fine|kind)\b/, 'zh-TW': /^(?:謝謝|好|嗯|對|是)/ };
+/** Refers to what was just said, so it is on the same thing. */
+const REFERS: Record<Language, RegExp> = {
+  en: /\b(?:it|that|this|these|those|he|she|they|them|him|her|his|their|there|then|so|mean|meant|else|too|also|exactly|happen(?:ed|s)?|one|ones|why)\b/,
+  'zh-TW': /他|她|它|牠|那|這|什麼意思|怎麼(?:了|說|會)|還有|也|後來|然後|為什麼|所以|剛(?:剛|才)/,
+};
+/** In fewer words than these one asks what was meant. */
+const ON_ANOTHER = 5;
+
+/** How often something heard is given back for each question (MITI 4.2.1: 1 is fair, 2 good). */
+export const reflections_to_questions: Measure = {
+  unit: 'ratio',
+  fair: 1,
+  good: 2,
+  aim: { value: 1, more: true },
+  figure: ({ counts }) => ((counts.reflections_to_questions ?? 0) < 0.1 ? null : { value: counts.reflections_to_questions ?? 0, part: counts.reflections, whole: counts.open_questions + counts.closed_questions }),
+  grade: (session) => {
+    const { reflections_to_questions: ratio, reflections } = session.counts;
+    return (ratio === null ? between(reflections, 0, 2) : between(ratio, 0, 1.2)) * engagement(session);
+  },
+  /** Words of the character come back, or both readings are sure that its meaning does. */
+  done: (turn) =>
+    bestSentence(turn, (sentence) => {
+      const sure = sentence.reflecting > SURE && !OWN_WORDS.test(sentence.plain) && (sentence.echo > 0 || sentence.parts.some(({ saysBack }) => saysBack > 0.85));
+      return sure && !hurts(turn) && !sentence.telling && sentence.asking < 0.5 && sentence.words >= 3 ? sentence.reflecting + Math.min(3, sentence.echo) / 10 + Math.min(12, sentence.words) / 40 : 0;
+    }),
+  /** The character told something, and the next message asks about another thing without a word on it. */
+  left: (turn, session) => {
+    const heard = heardBefore(session, turn);
+    if (heard === null || turn === session.turns[0] || !turn.givesNothingBack || !onlyAsks(turn) || THANKS[session.subject.language].test(heard.text.toLowerCase()) || !tellsSomething(heard.text, session.subject.language)) return null;
+    return bestSentence(turn, (sentence) => (sentence.asking > 0.5 && sentence.words >= ON_ANOTHER && !REFERS[session.subject.language].test(sentence.plain) && !isDue(sentence, session) ? heard.text.length : 0));
+  },
+  texts: {
+    en: {
+      label: 'What was heard is said back, for each question',
+      value: 'about {value}',
+      helped: 'saying back what {name} had said',
+      first: 'saying back what you heard before you ask on',
+      strength: 'Turn {turn} said back what {name} had told you (a reflection): {said} Whoever hears that goes on more easily.',
+      area: 'Turn {turn} asked the next question without a word on what {name} had just told you: {said}{example}',
+      step: 'Before you ask, say in a few words what you heard (a reflection). Aim: once for each question.',
+    },
+    'zh-TW': {
+      label: '每問一題，把聽到的說回去的次數',
+      value: '約 {value} 次',
+      helped: '把聽到的說回去',
+      first: '先把聽到的說回去，再往下問',
+      strength: '第 {turn} 則把{name}說的話說了回去，這叫反映：{said}對方知道有人在聽，下一句就容易說出口。',
+      area: '第 {turn} 則對{name}剛說的事一個字都沒提，就問了下一題：{said}{example}',
+      step: '發問之前，先用幾個字把聽到的意思說回去（反映）。目標：每問一題，至少說回去一次。',
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import type { CodedTurn } from '../coder/turn.ts';
+import { contentParts } from '../../language/tokenise.ts';
+import { wholeSentence } from '../report/quote.ts';
+import { between, engagement, type CodedSession, type Measure, type Ranked } from './measure.ts';
+import { isDue } from './proof.ts';
+
+/** Messages that ask several things at once (Ivey, Ivey & Zalaquett 2018: bombardment). */
+export const stacked_questions: Measure = {
+  unit: 'count',
+  fair: null,
+  good: null,
+  aim: { value: 0, more: false },
+  figure: ({ counts, turns }, { left: { length } }) => (counts.open_questions + counts.closed_questions === 0 ? null : { value: length, part: length, whole: turns.length }),
+  grade: (session, { left }) => between(left.length / Math.max(1, session.turns.length), 0.5, 0.1) * engagement(session),
+  left: quoteOf,
+  texts: {
+    en: {
+      label: 'Messages that ask several things at once',
+      value: '{part} of {whole} messages',
+      first: 'asking one thing at a time',
+      area: 'Turn {turn} asked more than one thing at once: {said} Of several questions the easiest gets the answer.',
+      step: 'Ask one question, then wait for the answer. Aim: no message with more than one.',
+    },
+    'zh-TW': {
+      label: '一則訊息問好幾件事',
+      value: '{whole} 則中有 {part} 則',
+      first: '一次只問一件事',
+      area: '第 {turn} 則一次問了好幾件事：{said}問題一多，對方往往只挑最好答的回答。',
+      step: '一次只問一個問題，問完就等。目標：沒有一次問好幾件事的訊息。',
+    },
+  },
+};
+
+/** Two sentences that close with a question mark, ask for assent to nothing and share no words. */
+function asked(turn: CodedTurn, session: CodedSession) {
+  const { language } = session.subject;
+  return turn.sentences.flatMap((sentence) =>
+    sentence.parts
+      .filter((part) => part.asks !== null && /[?？]\s*$/.test(part.verbatim) && !isDue(sentence, session))
+      .map((part) => ({ sentence, parts: contentParts(part.plain, language) })),
+  );
+}
+
+/** The questions as they stand one after the other, so that the quote shows what it is blamed for. */
+function quoteOf(turn: CodedTurn, session: CodedSession): Ranked | null {
+  const questions = asked(turn, session);
+  if (questions.length < 2 || !questions.some(({ parts }, place) => place > 0 && ![...parts].some((part) => questions[0]?.parts.has(part)))) return null;
+  const content = session.subject.messages[turn.index]?.content ?? '';
+  const wholes = questions.map(({ sentence }) => sentence.whole);
+  const [first = '', last = ''] = [wholes[0], wholes.at(-1)];
+  const start = content.indexOf(first);
+  const end = content.lastIndexOf(last) + last.length;
+  const quote = start === -1 || end <= start ? '' : wholeSentence(content.slice(start, end));
+  return quote === '' || quote.includes('\n') ? null : { index: turn.index, quote, rank: questions.length + quote.length / 1000 };
+}
