@@ -1,11 +1,14 @@
 import { USER_ENDED_REASON } from '#contract/limits.ts';
+import type { Session } from '#contract/entities.ts';
+import { streamList } from '../http/stream.ts';
 import { Problem } from '../problem.ts';
 import type { Sending } from '../sessions/sending.ts';
 import { findSession, jsonlFilename } from '../sessions/lookup.ts';
 import type { StartSession } from '../sessions/starting.ts';
+import type { StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Handlers } from './handlers.ts';
-import { transcriptOf } from './transcript.ts';
+import { streamTranscript } from './transcript.ts';
 
 export interface ChatDependencies {
   store: Store;
@@ -24,27 +27,32 @@ type ChatCall =
   | 'endSession'
   | 'deleteSession';
 
+function toSession(session: StoredSession): Session {
+  return {
+    session_id: session.id,
+    scenario_name: session.scenario_name,
+    character_name: session.character_name,
+    participant_name: session.participant_name,
+    created_at: session.created_at,
+    message_count: session.message_count,
+    jsonl_filename: jsonlFilename(session.id),
+    is_active: session.ended_at === null,
+    ended_at: session.ended_at,
+    ended_reason: session.ended_reason,
+  };
+}
+
+async function* pagesOf<From, To>(pages: AsyncIterable<readonly From[]>, convert: (item: From) => To): AsyncGenerator<To[]> {
+  for await (const page of pages) yield page.map(convert);
+}
+
 export function chatHandlers({ store, startSession, sending, now }: ChatDependencies): Pick<Handlers, ChatCall> {
   return {
     createSession: ({ user, body, language, keyed }) =>
       startSession({ user, language: language ?? user.preferred_language, keyed, ...body }),
 
     async listSessions({ user }) {
-      const sessions = await store.sessions.list(user.id);
-      return {
-        sessions: sessions.map((session) => ({
-          session_id: session.id,
-          scenario_name: session.scenario_name,
-          character_name: session.character_name,
-          participant_name: session.participant_name,
-          created_at: session.created_at,
-          message_count: session.message_count,
-          jsonl_filename: jsonlFilename(session.id),
-          is_active: session.ended_at === null,
-          ended_at: session.ended_at,
-          ended_reason: session.ended_reason,
-        })),
-      };
+      return streamList('sessions', pagesOf(store.sessions.pages(user.id), toSession));
     },
 
     async sendMessage({ user, params, body, keyed }) {
@@ -55,7 +63,7 @@ export function chatHandlers({ store, startSession, sending, now }: ChatDependen
 
     async exportSession({ user, params }) {
       const session = await findSession(store, user.id, params.id);
-      return transcriptOf(session, await store.messages.list(session.id));
+      return streamTranscript(session, store.messages.pages(session.id));
     },
 
     async getSessionStatus({ user, params }) {
@@ -65,7 +73,7 @@ export function chatHandlers({ store, startSession, sending, now }: ChatDependen
 
     async listMessages({ user, params }) {
       const session = await findSession(store, user.id, params.id);
-      return { messages: await store.messages.list(session.id) };
+      return streamList('messages', store.messages.pages(session.id));
     },
 
     async endSession({ user, params: { id } }) {
@@ -81,6 +89,7 @@ export function chatHandlers({ store, startSession, sending, now }: ChatDependen
     async deleteSession({ user, params: { id } }) {
       if (!(await store.sessions.delete(user.id, id))) throw new Problem(404, 'sessionNotFound');
       sending.cancel(user.id, id, new Problem(404, 'sessionNotFound'));
+      await store.scrub();
     },
   };
 }
