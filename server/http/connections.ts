@@ -13,6 +13,7 @@ const REQUESTS_MAX = 2000;
 /** A school behind one address may have a class's replies under way, and much more. */
 const REQUESTS_AN_ADDRESS_MAX = 1000;
 const RETRY_AFTER_SECONDS = 5;
+const LISTENERS_MAX = 20;
 
 /** Whoever takes less of an answer than so much in so long is cut off: what waits to be read is memory. */
 const READ_LEAST_BYTES = 16_384;
@@ -60,8 +61,8 @@ function boundRequests(app: FastifyInstance): void {
     }
     all += 1;
     byAddress.set(address, own + 1);
-    // Also where the connection is cut before the answer is through.
-    reply.raw.once('close', () => {
+    // Also where the connection is cut before the answer is through. A file's answer has ten listeners of its own.
+    reply.raw.setMaxListeners(LISTENERS_MAX).once('close', () => {
       all -= 1;
       const left = (byAddress.get(address) ?? 1) - 1;
       if (left === 0) byAddress.delete(address);

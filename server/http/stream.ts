@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 
 /** A text made of pages, each page's items between what comes before and after them all. */
 interface Parts<Item> {
@@ -20,6 +21,8 @@ export async function streamText<Item>(pages: AsyncIterator<readonly Item[]>, { 
     for (let page = first; page.done !== true; page = await pages.next()) {
       if (page.value.length === 0) continue;
       yield lead + page.value.map(item).join(between);
+      // A reader that takes it as fast as it comes would keep the event loop from everybody else.
+      await setImmediate();
       lead = between;
     }
     yield lead === before ? before + after : after;
