@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { isHealth } from './path.ts';
 
 /** Headers come within 15 s: Node looks at connections once in so long. */
-export const CONNECTION_OPTIONS = { headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
+export const CONNECTION_OPTIONS = { headersTimeout: 9000, connectionsCheckingInterval: 3000 };
 
 /** Some 20 KiB each, and below what operating systems let one process open. */
 const CONNECTIONS_MAX = 4000;

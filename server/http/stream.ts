@@ -9,6 +9,17 @@ interface Parts<Item> {
   after: string;
 }
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * One page a round of the event loop, of all streams together: readers that take theirs as fast as they come would
+ * keep everybody else waiting.
+ */
+function nextTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
+}
+
 /**
  * A text as a stream that reads a page when the reader has taken the one before: a long one holds little memory,
  * however slowly it is read, and holds up the event loop for a page at most.
@@ -21,8 +32,7 @@ export async function streamText<Item>(pages: AsyncIterator<readonly Item[]>, { 
     for (let page = first; page.done !== true; page = await pages.next()) {
       if (page.value.length === 0) continue;
       yield lead + page.value.map(item).join(between);
-      // A reader that takes it as fast as it comes would keep the event loop from everybody else.
-      await setImmediate();
+      await nextTurn();
       lead = between;
     }
     yield lead === before ? before + after : after;

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Message } from '#contract/entities.ts';
 import type { Tables } from './schema.ts';
 
-const PAGE = 16;
+/** Four messages at their longest are some 64 KB. */
+const PAGE = 4;
 
 export function messageQueries(db: Kysely<Tables>) {
   return {

@@ -6,7 +6,7 @@ import type { SqliteConnection } from './sqlite.ts';
 import { StorageError } from './storage-error.ts';
 
 /** How long a statement waits for another program that holds the database. */
-const BUSY_MAX_MS = 5000;
+const BUSY_MAX_MS = 2000;
 const BUSY_PAUSE_MS = 25;
 
 export interface SqliteOptions {
