@@ -14,7 +14,7 @@ const BUSY_TIMEOUT_MS = 10;
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON', `busy_timeout = ${BUSY_TIMEOUT_MS}`];
 
 /** What a statement left behind; no rows where it returns none. */
-export interface Outcome {
+interface Outcome {
   rows: unknown[];
   changes: bigint;
 }

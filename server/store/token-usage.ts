@@ -30,7 +30,7 @@ export function tokenUsageQueries(db: Kysely<Tables>) {
         .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('tokens'), eb.lit(0)).as('tokens'))
         .where('expires_at', '>', now)
         .executeTakeFirstOrThrow();
-      return Number(tokens);
+      return tokens;
     },
 
     async release(id: string): Promise<void> {

@@ -103,7 +103,7 @@ test('answers that nobody reads and headers that never end are closed, and other
   // Whoever was cut has a part of its answer; all others could read on.
   expect(whole).toBe(scale(READERS, 0));
   expect(Math.max(...memory)).toBeLessThan(MEMORY_MAX_MB);
-  expect(p99).toBeLessThan(Math.max(idle * 2, scale(200, 25)));
+  expect(p99).toBeLessThan(Math.max(idle * 2, 250));
   figure(
     'slow readers and headers',
     `${READERS - whole} of ${READERS} readers of 24 MB cut, 30 s after they took the last, ${SOCKETS} slow headers within ${(Math.max(...senderTimes) / 1000).toFixed(1)} s; memory ${memoryBefore.toFixed(0)} → ${Math.max(...memory).toFixed(0)} MB; /auth/me p99 ${idle.toFixed(1)} → ${p99.toFixed(1)} ms`,
@@ -116,7 +116,7 @@ test('a long session comes whole to whoever reads it', { timeout: TIMEOUT_MS }, 
   const { headers, id } = await startTalk(address);
   fill(dataDir, id);
   const times: number[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const reading = Promise.all(
     range(4).map(async () => {
       const { messages } = await readJson(fetchCall(address, 'listMessages', { params: { id } }, headers), calls.listMessages.response);
@@ -124,10 +124,8 @@ test('a long session comes whole to whoever reads it', { timeout: TIMEOUT_MS }, 
       const text = await (await fetchCall(address, 'exportSession', { params: { id } }, headers)).text();
       expect(text.split('\n\n')).toHaveLength(MESSAGES + 1);
     }),
-  ).finally(() => {
-    isOver = true;
-  });
-  while (!isOver) times.push(await timed(() => fetch(`${address}/api/health`)));
+  ).finally(() => over.abort());
+  while (!over.signal.aborted) times.push(await timed(() => fetch(`${address}/api/health`)));
   await reading;
   figure('long answers', `4 readers of 24 MB at once, JSON and text; health meanwhile at most ${Math.max(...times).toFixed(0)} ms`);
 });

@@ -105,10 +105,10 @@ test('a backup made while others write holds each session as it was, and at rest
   const body = { scenario_id: 'smoking-cessation', participant_name: 'Alex', character_id: await firstCharacter(address, headers) };
   const quiet = await readJson(fetchCall(address, 'createSession', { body }, headers), calls.createSession.response);
   await fetchCall(address, 'sendMessage', { params: { id: quiet.session_id }, body: { message: 'Said before.' } }, headers);
-  let isOver = false;
+  const over = new AbortController();
   let sent = 0;
   const writing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       expect((await fetchCall(address, 'sendMessage', { params: { id }, body: { message: `Message ${sent}.` } }, headers)).status).toBe(200);
       sent += 1;
     }
@@ -125,7 +125,7 @@ test('a backup made while others write holds each session as it was, and at rest
     expect(sent).toBeGreaterThan(atLeast);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   }
-  isOver = true;
+  over.abort();
   await writing;
   const live = await exportsOf(address, headers);
   for (const file of backups) {
