@@ -91,7 +91,7 @@ function routeSchema(name: CallName, call: Call) {
   return {
     operationId: name,
     summary: call.summary,
-    ...(!call.public && { security: [{ token: [] }] }),
+    security: call.public ? [] : [{ token: [] }],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

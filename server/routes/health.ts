@@ -22,7 +22,12 @@ export function addHealth(app: FastifyInstance, store: Store, health: Health): v
   app.get(
     HEALTH_PATH,
     {
-      schema: { summary: 'Whether the server works', response: { 200: healthSchema, '5xx': errorSchema } },
+      schema: {
+        operationId: 'getHealth',
+        summary: 'Whether the server works',
+        security: [],
+        response: { 200: healthSchema, '4xx': errorSchema, '5xx': errorSchema },
+      },
       // Under pressure it is asked all the more.
       config: { pressureHandler: () => undefined },
     },
