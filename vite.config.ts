@@ -79,6 +79,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        // After all others and one file at a time: it measures times.
+        test: {
+          name: 'soak',
+          environment: 'node',
+          include: ['tests/soak/**/*.test.ts'],
+          setupFiles: ['tests/support/console.ts'],
+          testTimeout: TEST_TIMEOUT_MS,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
         // All that the page needs is prepared before the first test, or Vite would reload it in the middle.
         optimizeDeps: { entries: ['src/main.tsx', 'tests/browser/**/*.test.tsx'] },
         test: {

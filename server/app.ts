@@ -11,6 +11,7 @@ import type { Content } from './content/load.ts';
 import type { Evaluator } from './evaluation/evaluator.ts';
 import { answerClientError, answerExpectation, sendError } from './http/errors.ts';
 import { addOpenApi } from './http/openapi.ts';
+import { readBodies } from './http/bodies.ts';
 import { addMissingPage, addPage, readPage } from './http/page.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { authHandlers } from './routes/auth.ts';
@@ -19,9 +20,12 @@ import { chatHandlers } from './routes/chat.ts';
 import { contentHandlers } from './routes/content.ts';
 import { evaluationHandlers } from './routes/evaluation.ts';
 import { addHealth } from './routes/health.ts';
+import { boundConnections, CONNECTION_OPTIONS } from './http/connections.ts';
 import { createEvaluating } from './sessions/evaluating.ts';
 import { createSending } from './sessions/sending.ts';
 import { createStarting } from './sessions/starting.ts';
+import { createTokenBudget } from './sessions/token-budget.ts';
+import { createUnderWay } from './sessions/under-way.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppDependencies {
@@ -42,7 +46,7 @@ export interface AppDependencies {
 }
 
 /** For a request to arrive; its answer may take longer. */
-const REQUEST_TIMEOUT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than any request path that Node accepts, so that an id is never refused for its length. */
 const PARAM_MAX = 16_384;
 /** Beyond this delay the server answers nobody in time, and says so. */
@@ -59,7 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAM_MAX },
     // A missing Host header changes nothing here; Node would refuse it without a body.
-    http: { requireHostHeader: false },
+    http: { ...CONNECTION_OPTIONS, requireHostHeader: false },
     // What comes on a connection that is being closed is still answered; new ones are not taken.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
@@ -70,6 +74,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setErrorHandler(sendError);
   app.server.on('checkExpectation', answerExpectation);
   readBodies(app);
+  boundConnections(app);
 
   const page = readPage(pageDir);
   await addSecurityHeaders(app, page ?? '');
@@ -85,14 +90,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
 
-  const sending = createSending({ config, store, content, character, now, stopping });
+  const underWay = createUnderWay(config.maxRepliesAtOnce);
+  const tokenBudget = createTokenBudget(store, config, now);
+  const sending = createSending({ config, store, content, character, underWay, tokenBudget, now, stopping });
   addCalls(
     app,
     {
-      ...authHandlers({ store, passwords, now }),
+      ...authHandlers({ config, store, passwords, now }),
       ...contentHandlers(content),
       ...chatHandlers({ store, content, startSession: createStarting(store, content, character, now), sending, now }),
-      ...evaluationHandlers(store, createEvaluating({ config, store, content, evaluator, now, stopping })),
+      ...evaluationHandlers(store, createEvaluating({ store, content, evaluator, underWay, tokenBudget, now, stopping })),
     },
     store,
     now,
@@ -102,14 +109,4 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   else await addPage(app, pageDir);
   await app.ready();
   return app;
-}
-
-/** JSON alone; no body at all is for the call's schema to judge. */
-function readBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('remove', 'remove');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parseJson(request, body.toString(), done);
-  });
 }

@@ -19,9 +19,13 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Which proxies' `X-Forwarded-*` count, as Fastify takes it. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** From one address. */
+  maxRegistrationsAnHour: number;
   maxRepliesAtOnce: number;
   maxTurns: number;
   maxTokensADay: number | null;
+  /** How long ended sessions are kept; null: for ever. */
+  retentionDays: number | null;
 }
 
 /** A bad setting; the message is one line that names the variable and what it takes. */
@@ -29,6 +33,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** A hundred years. */
+const RETENTION_MAX_DAYS = 36_500;
 /** Timers take at most 2^31 - 1 ms, and an evaluation may take three times this. */
 const TIMEOUT_MAX_MS = 600_000;
 
@@ -81,9 +87,11 @@ const environmentSchema = z.object({
   CONTENT_DIR: z.string().default('content'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: trustProxy.default(false),
+  MAX_REGISTRATIONS_AN_HOUR: count().default(300),
   MAX_REPLIES_AT_ONCE: count().default(100),
   MAX_TURNS: count().default(1000),
   MAX_TOKENS_A_DAY: count().optional(),
+  RETENTION_DAYS: whole(1, RETENTION_MAX_DAYS, `a whole number of days from 1 to ${RETENTION_MAX_DAYS}`).optional(),
 });
 
 /**
@@ -109,9 +117,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     llmTimeoutMs: data.LLM_TIMEOUT_MS,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    maxRegistrationsAnHour: data.MAX_REGISTRATIONS_AN_HOUR,
     maxRepliesAtOnce: data.MAX_REPLIES_AT_ONCE,
     maxTurns: data.MAX_TURNS,
     maxTokensADay: data.MAX_TOKENS_A_DAY ?? null,
+    retentionDays: data.RETENTION_DAYS ?? null,
   };
 }
 

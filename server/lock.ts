@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -37,6 +37,12 @@ export function lockDataDir(dataDir: string, now: () => Date): () => void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`DATA_DIR takes a folder that this program may write to; ${dataDir} is none (${reason}).`);
   }
+}
+
+/** Files of the time before they were made for their owner alone. */
+export function closeToOthers(dataDir: string): void {
+  const files = readdirSync(dataDir).filter((name) => /^(?:training|lock)\.(?:db|txt)(?:-\w+)?$/.test(name));
+  for (const name of files) chmodSync(join(dataDir, name), 0o600);
 }
 
 /** Step by step: Node's recursive mkdir never returns where a parent refuses with ENOENT, as /proc does. */

@@ -1,5 +1,6 @@
 /** The language model's protocol, by the AI SDK. Loaded only where a model is set: it is a tenth of the start. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { limitedFetch, UnusableAnswer } from './model-fetch.ts';
 import { APICallError, extractReasoningMiddleware, generateText, wrapLanguageModel } from 'ai';
 
 export interface ModelEndpoint {
@@ -31,14 +32,19 @@ export interface FailedTry {
   passing: boolean;
   /** What the server asks for; 0 where it does not. */
   retryAfterMs: number;
+  /** What it has used nevertheless; null where nothing says it. */
+  usage: Pick<ModelAnswer, 'inputTokens' | 'outputTokens'> | null;
   cause: unknown;
 }
 
 /** One try; rejects only where the signal is aborted. */
 export type AskOnce = (prompt: ModelPrompt, signal: AbortSignal) => Promise<ModelAnswer | FailedTry>;
 
+/** A request that was refused, or never came to be answered. */
+const NOTHING_USED = { inputTokens: 0, outputTokens: 0 };
+
 export function connect({ baseUrl, model, apiKey }: ModelEndpoint): AskOnce {
-  const provider = createOpenAICompatible({ name: 'llm', baseURL: baseUrl, ...(apiKey !== null && { apiKey }) });
+  const provider = createOpenAICompatible({ name: 'llm', baseURL: baseUrl, ...(apiKey !== null && { apiKey }), fetch: limitedFetch });
   const languageModel = wrapLanguageModel({
     model: provider.chatModel(model),
     // Several local servers leave a reasoning model's thoughts in the text.
@@ -48,8 +54,11 @@ export function connect({ baseUrl, model, apiKey }: ModelEndpoint): AskOnce {
   return async (prompt, abortSignal) => {
     try {
       // Retries are ours: the SDK's first pause of two seconds is too long for a person who waits.
-      const { text, usage } = await generateText({ ...prompt, model: languageModel, maxRetries: 0, abortSignal });
-      return { text, inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null };
+      const { text, usage, finishReason } = await generateText({ ...prompt, model: languageModel, maxRetries: 0, abortSignal });
+      const used = { inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null };
+      // What a filter leaves is no answer, and the same prompt meets it again.
+      if (finishReason === 'content-filter') return { ...UNUSABLE, usage: used, cause: new UnusableAnswer('FILTERED') };
+      return { text, ...used };
     } catch (cause) {
       abortSignal.throwIfAborted();
       return describeFailure(cause);
@@ -57,13 +66,21 @@ export function connect({ baseUrl, model, apiKey }: ModelEndpoint): AskOnce {
   };
 }
 
+const UNUSABLE = { failed: 'nonsense', passing: false, retryAfterMs: 0, usage: null } as const;
+
 function describeFailure(cause: unknown): FailedTry {
-  const unreadable = { failed: 'nonsense', passing: true, retryAfterMs: 0, cause } as const;
+  if (comesFromUnusable(cause)) return { ...UNUSABLE, cause };
+  const unreadable = { ...UNUSABLE, passing: true, cause };
   if (!APICallError.isInstance(cause)) return unreadable;
   const { statusCode, isRetryable, responseHeaders } = cause;
   // A success whose body could not be read carries its status; a refused connection carries none.
   if (statusCode !== undefined && statusCode < 300) return unreadable;
   const seconds = Number(responseHeaders?.['retry-after']);
   const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : 0;
-  return { failed: 'down', passing: isRetryable, retryAfterMs, cause };
+  return { failed: 'down', passing: isRetryable, retryAfterMs, usage: NOTHING_USED, cause };
+}
+
+/** The SDK wraps what reading an answer throws. */
+function comesFromUnusable(error: unknown): boolean {
+  return error instanceof UnusableAnswer || (error instanceof Error && comesFromUnusable(error.cause));
 }

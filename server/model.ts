@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { estimatePrompt, estimateTokens } from './model-tokens.ts';
 import type { FailedTry, ModelAnswer, ModelEndpoint, ModelPrompt } from './model-client.ts';
 
 /** Where the language model is and how long it may take (`LLM_*`). */
 export interface LlmConfig extends ModelEndpoint {
   /** Deadline for a whole answer, retries included. */
   timeoutMs: number;
-  /** Told what each answer has used, where the model's server says it. */
+  /** Told what each answer has used; estimated where the model's server does not say it. */
   onTokens?: (tokens: number) => Promise<void>;
 }
 
@@ -40,7 +41,7 @@ export class ModelError extends Error {
   }
 }
 
-const EMPTY: FailedTry = { failed: 'nonsense', passing: true, retryAfterMs: 0, cause: undefined };
+const EMPTY: FailedTry = { failed: 'nonsense', passing: true, retryAfterMs: 0, usage: null, cause: undefined };
 
 const MESSAGES = {
   nonsense: 'The language model answered with nothing, or with something unreadable.',
@@ -54,23 +55,44 @@ const MESSAGES = {
  */
 const RETRY_DELAYS_MS = [250, 1000];
 
+/** Of a prompt's messages, in UTF-16 units: some 15,000 tokens of English. What a person remembers of a talk is less. */
+const PROMPT_MAX = 60_000;
+
+/** The newest messages that fit behind the first one, which may hold what is to be judged; both roles in turn. */
+function bounded([first, ...rest]: ModelPrompt['messages']): ModelPrompt['messages'] {
+  if (first === undefined) return [];
+  let length = 0;
+  const tooOld = rest.findLastIndex(({ content }) => (length += content.length) > PROMPT_MAX);
+  if (tooOld === -1) return [first, ...rest];
+  const start = rest.findIndex(({ role }, index) => index > tooOld && role === 'assistant');
+  return [first, ...rest.slice(start === -1 ? -1 : start)];
+}
+
+function usedBy(tried: ModelAnswer | FailedTry, prompt: ModelPrompt): number {
+  const { inputTokens = null, outputTokens = null } = 'text' in tried ? tried : (tried.usage ?? {});
+  return (inputTokens ?? estimatePrompt(prompt)) + (outputTokens ?? estimateTokens('text' in tried ? tried.text : ''));
+}
+
 export function createModel({ timeoutMs, onTokens, ...endpoint }: LlmConfig): Model {
   const client = import('./model-client.ts').then(({ connect }) => connect(endpoint));
 
   return {
     name: endpoint.model,
-    async generate({ signal: givenUp, ...prompt }) {
+    async generate({ signal: givenUp, ...asked }) {
       const askOnce = await client;
       const endsAt = performance.now() + timeoutMs;
       const deadline = AbortSignal.timeout(timeoutMs);
       const signal = AbortSignal.any([givenUp, deadline]);
+      const prompt = { ...asked, messages: bounded(asked.messages) };
       try {
         for (let attempt = 0; ; attempt += 1) {
-          const tried = await askOnce(prompt, signal);
-          if ('text' in tried) {
-            await onTokens?.((tried.inputTokens ?? 0) + (tried.outputTokens ?? 0));
-            if (tried.text.trim() !== '') return tried;
-          }
+          const tried = await askOnce(prompt, signal).catch(async (error: unknown) => {
+            // Given up: the server has read the prompt all the same.
+            await onTokens?.(estimatePrompt(prompt));
+            throw error;
+          });
+          await onTokens?.(usedBy(tried, prompt));
+          if ('text' in tried && tried.text.trim() !== '') return tried;
           const { failed, passing, retryAfterMs, cause } = 'text' in tried ? EMPTY : tried;
           const delay = RETRY_DELAYS_MS[attempt];
           const pause = failed === 'nonsense' ? 0 : Math.max(delay ?? 0, retryAfterMs);

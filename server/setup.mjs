@@ -87,12 +87,25 @@ function npm(args, environment = {}) {
   });
 }
 
+/** The Node that was installed must be the one whose sums are kept here, whatever the registry gave. */
+function verifyNode() {
+  for (const line of (read('server/node-sums.txt') ?? '').split('\n')) {
+    const [wanted, path] = line.split('  ');
+    if (path === undefined || line.startsWith('#') || !existsSync(join(ROOT, 'node_modules', path))) continue;
+    const found = createHash('sha256').update(readFileSync(join(ROOT, 'node_modules', path))).digest('hex');
+    if (found === wanted) continue;
+    throw new Error(`node_modules/${path} is not the Node that was tried (SHA-256 ${found}, not ${wanted}); do not run it.`);
+  }
+}
+
 async function install() {
   const wanted = fingerprint(['package-lock.json']);
   const stamp = 'node_modules/.installed';
   if (read(stamp) === wanted) return;
   console.log('Installing packages (once, about a minute) …');
-  await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+  // No package may run a program of its own here; none that is used needs to.
+  await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+  verifyNode();
   write(stamp, wanted);
 }
 

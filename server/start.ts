@@ -12,12 +12,13 @@ import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { ContentError, loadContent, NoContent } from './content/load.ts';
 import { createEvaluator } from './evaluation/create.ts';
-import { DataDirInUse, lockDataDir } from './lock.ts';
+import { closeToOthers, DataDirInUse, lockDataDir } from './lock.ts';
 import { loggerOptions } from './http/logger.ts';
 import { Problem } from './problem.ts';
 import { NewerDatabase } from './store/migrations.ts';
 import { StorageError } from './store/storage-error.ts';
 import { openStore } from './store/store.ts';
+import { removeExpired } from './sessions/retention.ts';
 import { countTokens } from './sessions/token-budget.ts';
 
 const PAGE_DIR = fileURLToPath(new URL('../dist', import.meta.url));
@@ -28,17 +29,21 @@ const GRACE_MS = 4000;
 const CUT_MS = 6000;
 const KILL_MS = 9000;
 const RETRY_AFTER_SECONDS = 5;
+const HOUR_MS = 3_600_000;
 
 const packageSchema = z.object({ version: z.string() });
 const now = () => new Date();
 
 async function start(): Promise<void> {
+  // What people wrote is for this program's user alone, also in the files that SQLite makes.
+  process.umask(0o077);
   const config = readConfig(process.env);
   if (config.databaseUrl !== null) {
     throw new ConfigError('DATABASE_URL is not supported yet; leave it out to keep the data in DATA_DIR.');
   }
   const content = await loadContent(config.contentDir, { thorough: false });
   const unlock = lockDataDir(config.dataDir, now);
+  closeToOthers(config.dataDir);
   const store = await openStore(config.dataDir, now);
   const llm = config.llm && {
     ...config.llm,
@@ -60,7 +65,9 @@ async function start(): Promise<void> {
     stopping: stopping.signal,
     logger: loggerOptions(config),
   });
+  const tidying = tidyHourly(app, () => removeExpired(store, config.retentionDays, now()));
   endProperly(app, async () => {
+    clearInterval(tidying);
     const giveUp = () => stopping.abort(new Problem(503, 'stopping', RETRY_AFTER_SECONDS));
     setTimeout(giveUp, GRACE_MS).unref();
     setTimeout(() => app.server.closeAllConnections(), CUT_MS).unref();
@@ -92,6 +99,15 @@ function endProperly(app: FastifyInstance, end: () => Promise<void>): void {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
+/** At the start and every hour. What fails is tried again the next time. */
+function tidyHourly(app: FastifyInstance, tidy: () => Promise<void>): NodeJS.Timeout {
+  const run = () => {
+    tidy().catch((err: unknown) => app.log.error({ err }, 'old sessions could not be removed'));
+  };
+  run();
+  return setInterval(run, HOUR_MS);
+}
+
 /** Where to open it in a browser. */
 function addressOf(app: FastifyInstance, { host }: Config): string {
   const address = app.server.address();
@@ -102,8 +118,10 @@ function addressOf(app: FastifyInstance, { host }: Config): string {
 }
 
 function explainStorage({ reason, cause }: StorageError): string {
+  const why = cause instanceof Error ? cause.message : '';
+  if (reason === 'damaged') return `DATA_DIR holds a database that cannot be opened (${why}); restore it or name another folder.`;
   const takes = { busy: 'whose database no other program holds', unwritable: 'that this program may write to, on a disk with room' };
-  return `DATA_DIR takes a folder ${takes[reason]} (${cause instanceof Error ? cause.message : ''}).`;
+  return `DATA_DIR takes a folder ${takes[reason]} (${why}).`;
 }
 
 /** One line for what the person who starts it can mend. */
@@ -119,7 +137,7 @@ function explain(error: unknown): string {
   const syscall = 'syscall' in error ? error.syscall : undefined;
   if (code === 'EADDRNOTAVAIL' || code === 'EINVAL' || syscall === 'getaddrinfo') return `HOST takes an address of this machine (${message}).`;
   if (code === 'ERR_SQLITE_ERROR') {
-    return `DATA_DIR holds a database that cannot be opened (${message}); restore it or name another folder.`;
+    return `DATA_DIR holds a database that this program cannot use (${message}); restore it or name another folder.`;
   }
   return stack ?? message;
 }

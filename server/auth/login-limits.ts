@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { Problem } from '../problem.ts';
 import type { Queries } from '../store/store.ts';
 
@@ -19,7 +18,7 @@ export interface LoginAttempt {
 export async function checkLoginLimits(queries: Queries, attempt: LoginAttempt, now: Date): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
   for (const by of ['account', 'address'] as const) {
-    const failedAt = await queries.failedLogins.nthLast(by, attempt[by], since, FAILURES_MAX[by]);
+    const failedAt = await queries.failedLogins.nthLast(by, attempt[by], since, now.toISOString(), FAILURES_MAX[by]);
     if (failedAt === undefined) continue;
     const freeAt = Date.parse(failedAt) + WINDOW_MS;
     throw new Problem(429, 'tooManyFailedLogins', Math.ceil((freeAt - now.getTime()) / 1000));
@@ -29,20 +28,4 @@ export async function checkLoginLimits(queries: Queries, attempt: LoginAttempt, 
 export async function recordFailedLogin(queries: Queries, attempt: LoginAttempt, now: Date): Promise<void> {
   await queries.failedLogins.forgetBefore(new Date(now.getTime() - WINDOW_MS).toISOString());
   await queries.failedLogins.add({ ...attempt, failed_at: now.toISOString() });
-}
-
-/** What counts as one address: of IPv6 the first 64 bits, for a single customer has all the rest. */
-export function addressOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  const all = [...groups, ...Array<string>(zeros).fill('0'), ...rest];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Problem } from '../problem.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const argon2id = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2('argon2id', parameters, done),
@@ -22,10 +23,13 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 export interface Passwords {
-  /** @returns a PHC string */
-  hash(password: string): Promise<string>;
-  /** Against null (an unknown account) it takes as long, and is false. */
-  verify(password: string, phc: string | null): Promise<boolean>;
+  /**
+   * For a registration from an address.
+   * @returns a PHC string
+   */
+  hash(password: string, address: string): Promise<string>;
+  /** For a login from an address. Against null (an unknown account) it takes as long, and is false. */
+  verify(password: string, phc: string | null, address: string): Promise<boolean>;
 }
 
 /** What a new hash costs; one that is stored is read by its own. */
@@ -37,49 +41,38 @@ export interface PasswordCost {
 }
 
 /**
- * Hashes passwords, a few at a time.
+ * Hashes passwords, a few at a time, each address in its turn.
  * Both fail with a 429 where too many wait.
  */
 export function createPasswords(cost: PasswordCost = COST): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const takePlace = createFairQueue<'login' | 'registration'>({ atOnce: AT_ONCE, waitingMax: WAITING_MAX, yields: 'registration' });
 
-  async function derive(parameters: Argon2Parameters): Promise<Buffer> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_MAX) throw new Problem(429, 'tooManyLogins', RETRY_AFTER_SECONDS);
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-      });
-    } else {
-      running += 1;
-    }
+  async function derive(kind: 'login' | 'registration', address: string, parameters: Argon2Parameters): Promise<Buffer> {
+    const givePlaceBack = await takePlace(kind, address, () => new Problem(429, 'tooManyLogins', RETRY_AFTER_SECONDS));
     try {
       return await argon2id(parameters);
     } finally {
-      // Whoever waits takes over the place, so that nobody slips in between.
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
+      givePlaceBack();
     }
   }
 
   return {
-    async hash(password) {
+    async hash(password, address) {
       const salt = randomBytes(SALT_BYTES);
-      const tag = await derive({ ...cost, message: password, nonce: salt, tagLength: TAG_BYTES });
+      const tag = await derive('registration', address, { ...cost, message: password, nonce: salt, tagLength: TAG_BYTES });
       const { memory, passes, parallelism } = cost;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
     },
 
-    async verify(password, phc) {
+    async verify(password, phc, address) {
       if (phc === null) {
-        await derive({ ...cost, message: password, nonce: randomBytes(SALT_BYTES), tagLength: TAG_BYTES });
+        await derive('login', address, { ...cost, message: password, nonce: randomBytes(SALT_BYTES), tagLength: TAG_BYTES });
         return false;
       }
       const [, memory, passes, parallelism, salt, tag] = PHC.exec(phc) ?? [];
       if (salt === undefined || tag === undefined) throw new Error('A stored password hash is no PHC string.');
       const expected = Buffer.from(tag, 'base64');
-      const actual = await derive({
+      const actual = await derive('login', address, {
         message: password,
         nonce: Buffer.from(salt, 'base64'),
         memory: Number(memory),

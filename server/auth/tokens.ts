@@ -13,12 +13,16 @@ const TOUCH_EVERY_MS = 60_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const before = (time: Date, ms: number) => new Date(time.getTime() - ms).toISOString();
 
-/** A new token for the user, whose expired ones are forgotten; only its hash is kept. */
+/** A user's newest tokens; with the eleventh login the first one ends. */
+const TOKENS_MAX = 10;
+
+/** A new token for the user; expired ones, everybody's, are forgotten. Only its hash is kept. */
 export async function issueToken(store: Store, user: StoredUser, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const time = now.toISOString();
   await store.inTransaction(async ({ tokens }) => {
-    await tokens.forgetExpired(user.id, before(now, AGE_MAX_MS), before(now, IDLE_MAX_MS));
+    await tokens.forgetExpired(before(now, AGE_MAX_MS), before(now, IDLE_MAX_MS));
+    await tokens.keepNewest(user.id, TOKENS_MAX - 1);
     await tokens.create({ hash: hashOf(token), user_id: user.id, created_at: time, last_used_at: time });
   });
   return token;
@@ -30,7 +34,8 @@ export async function userOfToken(store: Store, token: string, now: Date): Promi
   if (found === undefined) return null;
   const { created_at, last_used_at, hash } = found.token;
   if (created_at <= before(now, AGE_MAX_MS) || last_used_at <= before(now, IDLE_MAX_MS)) return null;
-  if (last_used_at <= before(now, TOUCH_EVERY_MS)) await noteUse(store, hash, now);
+  // Not awaited: whoever only reads need not wait for those who write.
+  if (last_used_at <= before(now, TOUCH_EVERY_MS)) void noteUse(store, hash, now);
   return found.user;
 }
 

@@ -1,24 +1,79 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Config } from '../config.ts';
+import { ModelError } from '../model.ts';
+import { Problem } from '../problem.ts';
+import { StorageError } from '../store/storage-error.ts';
 
+/** What is logged of an error: nothing that a person, a model or a model's server wrote. */
 interface LoggedError extends Record<string, unknown> {
   type: string;
+  /** Type, code and status in one. */
   message: string;
+  code?: string | number;
+  status?: number;
+  /** Where it was thrown, without its message. */
   stack: string;
+  cause?: LoggedError;
 }
 
-/** Name, message and place of an error, without the properties that some hold the whole request in. */
-function logged(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+/** Deeper causes say nothing more; a circle of them would have no end. */
+const CAUSES_MAX = 5;
+
+/** Names of our own reasons, and codes of Node, SQLite and the framework; any other text may be somebody's words. */
+function codeOf(error: Error): string | number | undefined {
+  if (error instanceof Problem) return error.key;
+  if (error instanceof ModelError || error instanceof StorageError) return error.reason;
+  const code: unknown = Reflect.get(error, 'errcode') ?? Reflect.get(error, 'code');
+  return typeof code === 'number' || (typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,63}$/.test(code)) ? code : undefined;
+}
+
+function statusOf(error: Error): number | undefined {
+  const status: unknown = Reflect.get(error, 'statusCode') ?? Reflect.get(error, 'status');
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** The frames of a stack, without the message that stands before them and may look like one. */
+function framesOf({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message);
+  if (start === -1) return '';
+  const lines = stack.slice(start + message.length).split('\n');
+  return lines.filter((line) => line.startsWith('    at ')).join('\n');
+}
+
+/**
+ * Type, code, status and place of an error and its causes. Messages are left out: a model's server may repeat the
+ * conversation or its key in them, a parser what it could not read.
+ */
+function logged(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: typeof error, stack: '' };
+  const type = /^\w{1,64}$/.test(error.name) ? error.name : 'Error';
+  const code = codeOf(error);
+  const status = statusOf(error);
   return {
-    type: error.name,
-    message: error.message,
-    stack: error.stack ?? '',
-    ...(error.cause !== undefined && { cause: logged(error.cause) }),
+    type,
+    message: [type, code, status].filter((part) => part !== undefined).join(' '),
+    ...(code !== undefined && { code }),
+    ...(status !== undefined && { status }),
+    stack: framesOf(error),
+    ...(error.cause !== undefined && depth < CAUSES_MAX && { cause: logged(error.cause, depth + 1) }),
   };
 }
 
-/** JSON lines on standard output, which hold no body, password or token. */
-export function loggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {
-  return { level: logLevel, serializers: { err: logged } };
+/** JSON lines on standard output, which hold no body, password, token or id. */
+export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): PinoLoggerOptions {
+  return {
+    level: logLevel,
+    serializers: { err: (error) => logged(error), error: (error) => logged(error), req: () => ({}), res: () => ({}) },
+    hooks: {
+      // Where no message is given, pino takes the error's own.
+      logMethod(parameters, method) {
+        const [first, message] = parameters;
+        if (typeof first === 'object' && message === undefined) {
+          method.call(this, first instanceof Error ? { err: first } : first, '');
+        } else {
+          method.apply(this, parameters);
+        }
+      },
+    },
+  };
 }

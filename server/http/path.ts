@@ -9,3 +9,9 @@ export function pathOf({ url }: { url: string }): string {
 export function isApiPath(path: string): boolean {
   return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
 }
+
+export const HEALTH_PATH = `${API_PREFIX}/health`;
+
+export function isHealth(request: { url: string }): boolean {
+  return pathOf(request) === HEALTH_PATH;
+}

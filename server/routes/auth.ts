@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '#contract/entities.ts';
 import { checkLoginLimits, recordFailedLogin } from '../auth/login-limits.ts';
 import type { Passwords } from '../auth/passwords.ts';
+import { countRegistration } from '../auth/registration-limit.ts';
+import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
@@ -9,6 +11,7 @@ import { issueToken } from '../auth/tokens.ts';
 import type { Handlers } from './handlers.ts';
 
 export interface AuthDependencies {
+  config: Config;
   store: Store;
   passwords: Passwords;
   now: () => Date;
@@ -22,6 +25,7 @@ function toUser({ username, email, role, preferred_language }: StoredUser): User
 const emailKey = (email: string) => email.normalize('NFKC').toLowerCase();
 
 export function authHandlers({
+  config,
   store,
   passwords,
   now,
@@ -31,7 +35,7 @@ export function authHandlers({
       const attempt = { account: emailKey(body.email), address };
       await checkLoginLimits(store, attempt, now());
       const user = await store.users.findByEmail(attempt.account);
-      const right = await passwords.verify(body.password, user?.password_hash ?? null);
+      const right = await passwords.verify(body.password, user?.password_hash ?? null, address);
       // Again, for tries that ran side by side: none of them beyond the limit learns whether it was right.
       await store.inTransaction(async (queries) => {
         await checkLoginLimits(queries, attempt, now());
@@ -42,11 +46,12 @@ export function authHandlers({
       return { access_token: await issueToken(store, user, now()), user: toUser(user) };
     },
 
-    async register({ body }) {
+    async register({ body, address }) {
       const { username, email, password, preferred_language } = body;
       const email_key = emailKey(email);
+      await store.inTransaction((queries) => countRegistration(queries, address, config.maxRegistrationsAnHour, now()));
       if ((await store.users.findByEmail(email_key)) !== undefined) throw new Problem(409, 'emailTaken');
-      const password_hash = await passwords.hash(password);
+      const password_hash = await passwords.hash(password, address);
       const id = randomUUID();
       const created_at = now().toISOString();
       const user = await store.inTransaction(({ users }) =>
@@ -61,7 +66,9 @@ export function authHandlers({
     },
 
     async saveLanguage({ user, body }) {
-      return toUser(await store.users.saveLanguage(user.id, body.language));
+      const saved = await store.users.saveLanguage(user.id, body.language);
+      if (saved === undefined) throw new Problem(401, 'unauthenticated');
+      return toUser(saved);
     },
   };
 }

@@ -7,14 +7,13 @@ import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts';
 import { acceptedLanguage } from '../http/accept-language.ts';
 import { fingerprintOf } from '../sessions/idempotency.ts';
 import type { KeyedCall } from '../sessions/idempotency.ts';
-import { addressOf } from '../auth/login-limits.ts';
-import { isApiPath, pathOf } from '../http/path.ts';
+import { addressOf } from '../auth/address.ts';
+import { HEALTH_PATH, isApiPath, pathOf } from '../http/path.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
 import { userOfToken } from '../auth/tokens.ts';
 import type { Handlers } from './handlers.ts';
-import { HEALTH_PATH } from './health.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -92,7 +91,7 @@ function routeSchema(name: CallName, call: Call) {
   return {
     operationId: name,
     summary: call.summary,
-    ...(!call.public && { security: [{ token: [] }] }),
+    security: call.public ? [] : [{ token: [] }],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

@@ -1,13 +1,15 @@
 import { USER_ENDED_REASON } from '#contract/limits.ts';
 import type { Content } from '../content/load.ts';
+import { streamList } from '../http/stream.ts';
 import { Problem } from '../problem.ts';
 import { listedSession } from '../sessions/details.ts';
 import type { Sending } from '../sessions/sending.ts';
 import { findSession } from '../sessions/lookup.ts';
 import type { StartSession } from '../sessions/starting.ts';
+import type { StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Handlers } from './handlers.ts';
-import { transcriptOf } from './transcript.ts';
+import { streamTranscript } from './transcript.ts';
 
 export interface ChatDependencies {
   store: Store;
@@ -27,17 +29,19 @@ type ChatCall =
   | 'endSession'
   | 'deleteSession';
 
+async function* pagesOf<From, To>(pages: AsyncIterable<readonly From[]>, convert: (item: From) => To): AsyncGenerator<To[]> {
+  for await (const page of pages) yield page.map(convert);
+}
+
 export function chatHandlers({ store, content, startSession, sending, now }: ChatDependencies): Pick<Handlers, ChatCall> {
   return {
     createSession: ({ user, body, language, keyed }) =>
       startSession({ user, language: language ?? user.preferred_language, keyed, ...body }),
 
     async listSessions({ user }) {
-      const sessions = await store.sessions.list(user.id);
       const scores = await store.reports.newestScoresOfUser(user.id);
-      return {
-        sessions: sessions.map((session) => listedSession(content, session, scores.get(session.id) ?? null)),
-      };
+      const listed = (session: StoredSession) => listedSession(content, session, scores.get(session.id) ?? null);
+      return streamList('sessions', pagesOf(store.sessions.pages(user.id), listed));
     },
 
     async sendMessage({ user, params, body, keyed }) {
@@ -48,7 +52,7 @@ export function chatHandlers({ store, content, startSession, sending, now }: Cha
 
     async exportSession({ user, params }) {
       const session = await findSession(store, user.id, params.id);
-      return transcriptOf(session, await store.messages.list(session.id));
+      return streamTranscript(session, store.messages.pages(session.id));
     },
 
     async getSessionStatus({ user, params }) {
@@ -58,7 +62,7 @@ export function chatHandlers({ store, content, startSession, sending, now }: Cha
 
     async listMessages({ user, params }) {
       const session = await findSession(store, user.id, params.id);
-      return { messages: await store.messages.list(session.id) };
+      return streamList('messages', store.messages.pages(session.id));
     },
 
     async endSession({ user, params: { id } }) {
@@ -74,6 +78,7 @@ export function chatHandlers({ store, content, startSession, sending, now }: Cha
     async deleteSession({ user, params: { id } }) {
       if (!(await store.sessions.delete(user.id, id))) throw new Problem(404, 'sessionNotFound');
       sending.cancel(user.id, id, new Problem(404, 'sessionNotFound'));
+      await store.scrub();
     },
   };
 }

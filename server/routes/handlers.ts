@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { CallName, CallResponse, calls } from '#contract/calls.ts';
 import type { Language } from '#contract/limits.ts';
@@ -24,5 +25,5 @@ interface CallRequest<Name extends CallName> {
   keyed: KeyedCall | null;
 }
 
-/** One for each call of the table: a missing one does not compile. */
-export type Handlers = { [Name in CallName]: (request: CallRequest<Name>) => Promise<CallResponse<Name>> };
+/** One for each call of the table: a missing one does not compile. A long answer is a stream of its text. */
+export type Handlers = { [Name in CallName]: (request: CallRequest<Name>) => Promise<CallResponse<Name> | Readable> };

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { API_PREFIX } from '#contract/calls.ts';
 import { errorSchema } from '#contract/entities.ts';
+import { HEALTH_PATH } from '../http/path.ts';
 import { Problem } from '../problem.ts';
+import { StorageError } from '../store/storage-error.ts';
 import type { Store } from '../store/store.ts';
 
 const healthSchema = z.object({
@@ -11,8 +12,6 @@ const healthSchema = z.object({
   character: z.string(),
   evaluation: z.string(),
 });
-
-export const HEALTH_PATH = `${API_PREFIX}/health`;
 
 export type Health = Omit<z.infer<typeof healthSchema>, 'status'>;
 
@@ -23,7 +22,12 @@ export function addHealth(app: FastifyInstance, store: Store, health: Health): v
   app.get(
     HEALTH_PATH,
     {
-      schema: { summary: 'Whether the server works', response: { 200: healthSchema, '5xx': errorSchema } },
+      schema: {
+        operationId: 'getHealth',
+        summary: 'Whether the server works',
+        security: [],
+        response: { 200: healthSchema, '4xx': errorSchema, '5xx': errorSchema },
+      },
       // Under pressure it is asked all the more.
       config: { pressureHandler: () => undefined },
     },
@@ -31,6 +35,7 @@ export function addHealth(app: FastifyInstance, store: Store, health: Health): v
       try {
         await store.ping();
       } catch (cause) {
+        if (cause instanceof StorageError) throw cause;
         throw new Problem(503, 'busy', RETRY_AFTER_SECONDS, { cause });
       }
       return { status: 'ok' as const, ...health };

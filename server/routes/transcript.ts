@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { Message } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
+import { streamText } from '../http/stream.ts';
 import type { StoredSession } from '../store/sessions.ts';
 
 const LABELS: Record<Language, Record<'scenario' | 'character' | 'participant' | 'start' | 'end' | 'active', string>> = {
@@ -25,7 +27,7 @@ const LABELS: Record<Language, Record<'scenario' | 'character' | 'participant' |
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** The session as a text to keep, in its own language: a header, then each message with its time and name. */
-export function transcriptOf(session: StoredSession, messages: readonly Message[]): string {
+export function streamTranscript(session: StoredSession, pages: AsyncIterator<readonly Message[]>): Promise<Readable> {
   const labels = LABELS[session.language];
   const names = { participant: oneLine(session.participant_name), character: oneLine(session.character_name) };
   const header = [
@@ -35,6 +37,10 @@ export function transcriptOf(session: StoredSession, messages: readonly Message[
     labels.start + session.created_at,
     labels.end + (session.ended_at ?? labels.active),
   ].join('\n');
-  const lines = messages.map(({ timestamp, role, content }) => `[${timestamp}] ${names[role]}: ${content}`);
-  return `${[header, ...lines].join('\n\n')}\n`;
+  return streamText(pages, {
+    before: header,
+    item: ({ timestamp, role, content }) => `\n\n[${timestamp}] ${names[role]}: ${content}`,
+    between: '',
+    after: '\n',
+  });
 }

@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Report } from '#contract/entities.ts';
 import { EVALUATION_TYPE } from '#contract/limits.ts';
-import type { Config } from '../config.ts';
 import type { Content } from '../content/load.ts';
+import type { Conversation } from '../conversation.ts';
 import { TooLittleToEvaluate } from '../evaluation/evaluator.ts';
-import type { Evaluator } from '../evaluation/evaluator.ts';
+import type { Evaluation, Evaluator } from '../evaluation/evaluator.ts';
 import { ModelError } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { conversationOf, findSession } from './lookup.ts';
 import type { Store } from '../store/store.ts';
-import { checkTokenBudget } from './token-budget.ts';
+import type { TokenBudget } from './token-budget.ts';
+import type { UnderWay } from './under-way.ts';
 
 const RETRY_AFTER_SECONDS = 5;
+/** A session that is full stays so; a client that must wait for something waits a day. */
+const FULL_RETRY_AFTER_SECONDS = 24 * 3600;
+/** Reports kept of one session, so that nobody fills the disk by asking for ever more. */
+const REPORTS_MAX = 100;
+/** Earlier reports that an evaluation looks back on, the newest ones. */
+const PAST_MAX = 200;
 
 const FAILURES = { nonsense: 'evaluationNonsense', down: 'evaluationDown', late: 'evaluationLate' } as const;
 
 export interface EvaluatingDependencies {
-  config: Config;
   store: Store;
   content: Content;
   evaluator: Evaluator;
+  underWay: UnderWay;
+  tokenBudget: TokenBudget;
   now: () => Date;
   /** Aborted when the server is about to end. */
   stopping: AbortSignal;
@@ -28,17 +36,17 @@ export interface EvaluatingDependencies {
 /** Judges a user's session and stores the report; whoever asks meanwhile shares it. */
 export type Evaluate = (userId: string, sessionId: string) => Promise<Report>;
 
-export function createEvaluating({ config, store, content, evaluator, now, stopping }: EvaluatingDependencies): Evaluate {
+export function createEvaluating(dependencies: EvaluatingDependencies): Evaluate {
+  const { store, content, evaluator, underWay, tokenBudget, now, stopping } = dependencies;
   const running = new Map<string, Promise<Report>>();
 
   async function evaluate(userId: string, sessionId: string): Promise<Report> {
     const session = await findSession(store, userId, sessionId);
-    await checkTokenBudget(store, config, now());
+    if ((await store.reports.countOfSession(sessionId)) >= REPORTS_MAX) {
+      throw new Problem(429, 'tooManyReports', FULL_RETRY_AFTER_SECONDS);
+    }
     const conversation = conversationOf(content, session, await store.messages.list(sessionId));
-    const past = await store.reports.listOfUser(userId);
-    const evaluation = await evaluator.evaluate(conversation, past, stopping).catch((error: unknown) => {
-      throw asProblem(error);
-    });
+    const evaluation = await judge(userId, conversation);
     await store.inTransaction(async (queries) => {
       // It may have been deleted meanwhile.
       await findSession(queries, userId, sessionId);
@@ -53,11 +61,25 @@ export function createEvaluating({ config, store, content, evaluator, now, stopp
     return evaluation.report;
   }
 
+  async function judge(userId: string, conversation: Conversation): Promise<Evaluation> {
+    const past = await store.reports.listOfUser(userId, PAST_MAX);
+    const reservation = await store.inTransaction((queries) => tokenBudget.reserve(queries, 'evaluation', conversation.messages));
+    try {
+      return await evaluator.evaluate(conversation, past, stopping);
+    } catch (error) {
+      throw asProblem(error);
+    } finally {
+      await tokenBudget.release(reservation);
+    }
+  }
+
   return async (userId, sessionId) => {
     const key = `${userId} ${sessionId}`;
     const shared = running.get(key);
     if (shared !== undefined) return shared;
-    const own = evaluate(userId, sessionId).finally(() => running.delete(key));
+    const own = underWay
+      .run(userId, 'tooManyEvaluations', () => evaluate(userId, sessionId))
+      .finally(() => running.delete(key));
     running.set(key, own);
     return own;
   };

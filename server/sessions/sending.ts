@@ -13,7 +13,8 @@ import { Problem } from '../problem.ts';
 import { createQueue } from './queue.ts';
 import { conversationOf, findSession } from './lookup.ts';
 import type { Store } from '../store/store.ts';
-import { checkTokenBudget } from './token-budget.ts';
+import type { Reservation, TokenBudget } from './token-budget.ts';
+import type { UnderWay } from './under-way.ts';
 
 /** How much longer than the reply a turn is kept, so that it never ends before the reply is stored. */
 const TURN_MARGIN_MS = 10_000;
@@ -30,6 +31,8 @@ export interface SendingDependencies {
   store: Store;
   content: Content;
   character: CharacterEngine;
+  underWay: UnderWay;
+  tokenBudget: TokenBudget;
   now: () => Date;
   /** Aborted when the server is about to end. */
   stopping: AbortSignal;
@@ -51,19 +54,18 @@ export interface Sending {
 
 /** What a message found when its turn came. */
 type Turn =
-  | { kind: 'taken'; conversation: Conversation }
+  | { kind: 'taken'; conversation: Conversation; reservation: Reservation }
   | { kind: 'answered'; response: string }
   | { kind: 'busy' };
 
 /** A user's session; somebody else's tries at it are another. */
 const placeOf = (userId: string, sessionId: string) => `${userId} ${sessionId}`;
 
-export function createSending({ config, store, content, character, now, stopping }: SendingDependencies): Sending {
+export function createSending(dependencies: SendingDependencies): Sending {
+  const { config, store, content, character, underWay, tokenBudget, now, stopping } = dependencies;
   /** Of all turns of this process: those in one session follow each other, so one left behind is in nobody's way. */
   const holder = randomUUID();
   const inOrder = createQueue();
-  /** By user, waiting ones included: they hold a connection too. */
-  const pending = new Map<string, number>();
   /** By place. */
   const running = new Map<string, AbortController>();
 
@@ -80,7 +82,6 @@ export function createSending({ config, store, content, character, now, stopping
       const expiresAt = new Date(time.getTime() + config.llmTimeoutMs + TURN_MARGIN_MS).toISOString();
       const turn = { session_id: sessionId, holder, expires_at: expiresAt };
       if (!(await queries.turns.take(turn, time.toISOString()))) return { kind: 'busy' };
-      await checkTokenBudget(queries, config, time);
       const messages = await queries.messages.list(sessionId);
       if (known === undefined) {
         if (messages.filter(({ role }) => role === 'participant').length >= config.maxTurns) {
@@ -92,7 +93,8 @@ export function createSending({ config, store, content, character, now, stopping
         if (keyed !== null) await rememberCall(queries, keyed, { session_id: sessionId, sequence, answer: null }, time);
         messages.push(message);
       }
-      return { kind: 'taken', conversation: conversationOf(content, session, messages) };
+      const conversation = conversationOf(content, session, messages);
+      return { kind: 'taken', conversation, reservation: await tokenBudget.reserve(queries, 'reply', messages) };
     });
   }
 
@@ -143,6 +145,8 @@ export function createSending({ config, store, content, character, now, stopping
     } catch (error) {
       await store.turns.release(message.sessionId, holder);
       throw error;
+    } finally {
+      await tokenBudget.release(turn.reservation);
     }
   }
 
@@ -159,16 +163,7 @@ export function createSending({ config, store, content, character, now, stopping
   return {
     async send(message) {
       const place = placeOf(message.userId, message.sessionId);
-      const count = pending.get(message.userId) ?? 0;
-      if (count >= config.maxRepliesAtOnce) throw new Problem(429, 'tooManyReplies', RETRY_AFTER_SECONDS);
-      pending.set(message.userId, count + 1);
-      try {
-        return await inOrder(place, () => sendCancellably(message, place));
-      } finally {
-        const left = (pending.get(message.userId) ?? 1) - 1;
-        if (left === 0) pending.delete(message.userId);
-        else pending.set(message.userId, left);
-      }
+      return underWay.run(message.userId, 'tooManyReplies', () => inOrder(place, () => sendCancellably(message, place)));
     },
 
     cancel(userId, sessionId, reason) {

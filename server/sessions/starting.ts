@@ -22,6 +22,10 @@ interface NewSession {
   character_id?: string | undefined;
 }
 
+/** Of one user, so that nobody fills the disk; whoever practises daily for a lifetime stays below. */
+const SESSIONS_MAX = 10_000;
+const FULL_RETRY_AFTER_SECONDS = 24 * 3600;
+
 type CreatedSession = CallResponse<'createSession'>;
 export type StartSession = (wanted: NewSession) => Promise<CreatedSession>;
 
@@ -55,6 +59,7 @@ export function createStarting(
       const known = keyed === null ? undefined : await recallCall(queries, keyed, time);
       if (typeof known?.answer === 'string') return createdSessionSchema.parse(JSON.parse(known.answer));
       const { scenario, script, character } = choose(content, wanted);
+      if ((await queries.sessions.count(user.id)) >= SESSIONS_MAX) throw new Problem(429, 'tooManySessions', FULL_RETRY_AFTER_SECONDS);
       const id = randomUUID();
       const about = { language, scenario_id: scenario.id, character_id: character.id, script_id: script?.id ?? null };
       const created: CreatedSession = {

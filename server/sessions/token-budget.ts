@@ -1,26 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Message } from '#contract/entities.ts';
 import type { Config } from '../config.ts';
+import { estimatePrompt } from '../model-tokens.ts';
 import { Problem } from '../problem.ts';
-import type { Queries } from '../store/store.ts';
+import type { Queries, Store } from '../store/store.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** What the instructions and an answer add to the transcript, rather too many than too few. */
+const REPLY_TOKENS = 1500;
+const JUDGEMENT_TOKENS = 2500;
+/** A judge is asked three times. */
+const JUDGEMENTS = 3;
+/** Longer than whatever it was reserved for; a process that died leaves it for so long. */
+const MARGIN_MS = 10_000;
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/**
- * Refuses to ask the language model once it has used the day's tokens.
- * @throws {Problem} 429 until midnight, UTC
- */
-export async function checkTokenBudget(
-  queries: Queries,
-  { llm, maxTokensADay }: Pick<Config, 'llm' | 'maxTokensADay'>,
-  now: Date,
-): Promise<void> {
-  if (llm === null || maxTokensADay === null) return;
-  if ((await queries.tokenUsage.of(dayOf(now))) < maxTokensADay) return;
-  const midnight = (Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS;
-  throw new Problem(429, 'tooManyTokens', Math.ceil((midnight - now.getTime()) / 1000));
+/** What an answer of the language model is expected to use, until what it has used is known. */
+export type Reservation = string | null;
+
+/** The tokens of the language model that all users together may use in a day. */
+export interface TokenBudget {
+  /**
+   * Reserves what an answer is expected to use. An answer is begun while used and reserved tokens are below the
+   * day's, so that they are passed by one answer's at most. To be run in a transaction.
+   * @throws {Problem} 429 until midnight, UTC
+   */
+  reserve(queries: Queries, purpose: 'reply' | 'evaluation', messages: readonly Message[]): Promise<Reservation>;
+  release(reservation: Reservation): Promise<void>;
 }
 
+export function createTokenBudget(
+  store: Store,
+  { llm, llmTimeoutMs, maxTokensADay }: Pick<Config, 'llm' | 'llmTimeoutMs' | 'maxTokensADay'>,
+  now: () => Date,
+): TokenBudget {
+  return {
+    async reserve(queries, purpose, messages) {
+      if (llm === null || maxTokensADay === null) return null;
+      const time = now();
+      const used = await queries.tokenUsage.of(dayOf(time));
+      const reserved = await queries.tokenUsage.reserved(time.toISOString());
+      if (used + reserved >= maxTokensADay) throw refusal(used >= maxTokensADay, time);
+      const transcript = estimatePrompt({ instructions: '', messages: [...messages].map(({ content }) => ({ role: 'user', content })) });
+      const isReply = purpose === 'reply';
+      const tokens = isReply ? transcript + REPLY_TOKENS : JUDGEMENTS * (transcript + JUDGEMENT_TOKENS);
+      const lastsMs = (isReply ? 1 : 3) * llmTimeoutMs + MARGIN_MS;
+      const id = randomUUID();
+      await queries.tokenUsage.reserve({ id, tokens, expires_at: new Date(time.getTime() + lastsMs).toISOString() });
+      return id;
+    },
+
+    async release(reservation) {
+      if (reservation !== null) await store.tokenUsage.release(reservation);
+    },
+  };
+}
+
+/** What is used is gone for the day; what is only reserved may be free in a moment. */
+function refusal(isUsed: boolean, now: Date): Problem {
+  if (!isUsed) return new Problem(429, 'tooManyTokensReserved', 5);
+  const midnight = (Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS;
+  return new Problem(429, 'tooManyTokens', Math.ceil((midnight - now.getTime()) / 1000));
+}
+
+/** Notes what an answer has used. */
 export async function countTokens(queries: Queries, tokens: number, now: Date): Promise<void> {
   await queries.tokenUsage.add(dayOf(now), tokens);
 }

@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Message } from '#contract/entities.ts';
 import type { Tables } from './schema.ts';
 
+/** Four messages at their longest are some 64 KB. */
+const PAGE = 4;
+
 export function messageQueries(db: Kysely<Tables>) {
   return {
     /** To be run in a transaction. Its sequence; null where the session has ended or is gone. */
@@ -28,6 +31,22 @@ export function messageQueries(db: Kysely<Tables>) {
         .where('session_id', '=', sessionId)
         .orderBy('sequence')
         .execute();
+    },
+
+    /** Oldest first, page by page: a whole session may be 16 MB, which a slow reader would keep in memory. */
+    async *pages(sessionId: string): AsyncGenerator<Message[]> {
+      for (let after = 0; ; after += PAGE) {
+        const page = await db
+          .selectFrom('messages')
+          .select(['role', 'content', 'timestamp'])
+          .where('session_id', '=', sessionId)
+          .where('sequence', '>', after)
+          .where('sequence', '<=', after + PAGE)
+          .orderBy('sequence')
+          .execute();
+        yield page;
+        if (page.length < PAGE) return;
+      }
     },
 
     /** What the character said next after a message. */

@@ -3,7 +3,7 @@ import type { Kysely, SchemaModule } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has run anywhere is never changed. */
-const MIGRATIONS: readonly ((schema: SchemaModule) => Promise<void>)[] = [createTables];
+const MIGRATIONS: readonly ((schema: SchemaModule) => Promise<void>)[] = [createTables, addCaps];
 
 /** Written by a newer version of the product: this one must not touch it. */
 export class NewerDatabase extends Error {
@@ -12,9 +12,10 @@ export class NewerDatabase extends Error {
 
 /**
  * Brings the tables up to date, each migration in a transaction of its own.
+ * @returns the version they had before; 0 for a new database
  * @throws {NewerDatabase}
  */
-export async function migrate(db: Kysely<Tables>, now: () => Date): Promise<void> {
+export async function migrate(db: Kysely<Tables>, now: () => Date): Promise<number> {
   await db.schema
     .createTable('migrations')
     .ifNotExists()
@@ -37,6 +38,7 @@ export async function migrate(db: Kysely<Tables>, now: () => Date): Promise<void
       await trx.insertInto('migrations').values({ number: index + 1, applied_at: now().toISOString() }).execute();
     });
   }
+  return done;
 }
 
 async function createTables(schema: SchemaModule): Promise<void> {
@@ -136,4 +138,21 @@ async function createTables(schema: SchemaModule): Promise<void> {
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('tokens', 'integer', (column) => column.notNull())
     .execute();
+}
+
+async function addCaps(schema: SchemaModule): Promise<void> {
+  await schema
+    .createTable('registrations')
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('tried_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('registrations_address').on('registrations').columns(['address', 'tried_at']).execute();
+  await schema
+    .createTable('token_reservations')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('tokens', 'integer', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('tokens_user').on('tokens').columns(['user_id', 'created_at']).execute();
+  await schema.createIndex('sessions_ended').on('sessions').column('ended_at').execute();
 }

@@ -44,10 +44,25 @@ export function reportQueries(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Oldest first, of all the user's sessions. */
-    async listOfUser(userId: string): Promise<StoredReport[]> {
-      const rows = await db.selectFrom('reports').selectAll().where('user_id', '=', userId).orderBy('number').execute();
-      return rows.map(readRow);
+    async countOfSession(sessionId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('reports')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('session_id', '=', sessionId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** The user's newest ones, of all sessions, oldest first. */
+    async listOfUser(userId: string, atMost: number): Promise<StoredReport[]> {
+      const rows = await db
+        .selectFrom('reports')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('number', 'desc')
+        .limit(atMost)
+        .execute();
+      return rows.toReversed().map(readRow);
     },
 
     /** Newest first. */

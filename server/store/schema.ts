@@ -36,6 +36,12 @@ export interface FailedLoginsTable {
   failed_at: string;
 }
 
+/** Every try to register, also one whose email was taken. */
+export interface RegistrationsTable {
+  address: string;
+  tried_at: string;
+}
+
 export interface SessionsTable {
   /** In order of creation. */
   number: Generated<number>;
@@ -104,6 +110,14 @@ interface TokenUsageTable {
   tokens: number;
 }
 
+/** Of the day's tokens, what answers under way are expected to use. */
+export interface TokenReservationsTable {
+  id: string;
+  tokens: number;
+  /** One whose holder died is free from then on. */
+  expires_at: string;
+}
+
 /** Which migrations have run. */
 interface MigrationsTable {
   number: number;
@@ -116,10 +130,12 @@ export interface Tables {
   first_account: FirstAccountTable;
   tokens: TokensTable;
   failed_logins: FailedLoginsTable;
+  registrations: RegistrationsTable;
   sessions: SessionsTable;
   messages: MessagesTable;
   turns: TurnsTable;
   reports: ReportsTable;
   idempotency_keys: IdempotencyKeysTable;
   token_usage: TokenUsageTable;
+  token_reservations: TokenReservationsTable;
 }

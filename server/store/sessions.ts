@@ -3,6 +3,8 @@ import type { SessionsTable, Tables } from './schema.ts';
 
 export type StoredSession = Selectable<SessionsTable>;
 
+const PAGE = 100;
+
 export function sessionQueries(db: Kysely<Tables>) {
   const ofUser = (userId: string, id: string) =>
     db.selectFrom('sessions').selectAll().where('id', '=', id).where('user_id', '=', userId);
@@ -15,9 +17,32 @@ export function sessionQueries(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Newest first. */
-    list(userId: string): Promise<StoredSession[]> {
-      return db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('number', 'desc').execute();
+    async count(userId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('sessions')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** Newest first, page by page, so that a long list neither fills the memory nor holds up the event loop. */
+    async *pages(userId: string): AsyncGenerator<StoredSession[]> {
+      let before = Number.MAX_SAFE_INTEGER;
+      for (;;) {
+        const page = await db
+          .selectFrom('sessions')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('number', '<', before)
+          .orderBy('number', 'desc')
+          .limit(PAGE)
+          .execute();
+        yield page;
+        const last = page.at(-1);
+        if (last === undefined || page.length < PAGE) return;
+        before = last.number;
+      }
     },
 
     /** Undefined also where it belongs to someone else. */
@@ -35,6 +60,17 @@ export function sessionQueries(db: Kysely<Tables>) {
         .where('ended_at', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+
+    /** With all that hangs on them: some of those that ended up to a time, at most so many. @returns how many */
+    async deleteEnded(until: string, atMost: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('number', 'in', (eb) =>
+          eb.selectFrom('sessions').select('number').where('ended_at', '<=', until).orderBy('ended_at').limit(atMost),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
     },
 
     /** With all that hangs on it. False where there is none. */

@@ -1,36 +1,54 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue } from 'node:sqlite';
-import type { SqliteDatabase } from 'kysely';
 import { StorageError } from './storage-error.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
-
-/** Every commit is on the disk before it is answered: a kill loses nothing that was acknowledged. */
-const PRAGMAS = ['PRAGMA journal_mode = WAL', 'PRAGMA synchronous = FULL', 'PRAGMA foreign_keys = ON'];
+/** At the start nobody waits for an answer yet. */
+const OPENING_TIMEOUT_MS = 5000;
+/** SQLite waits on the event loop, so whoever waits longer for another program does so between statements. */
+const BUSY_TIMEOUT_MS = 10;
 
 /**
- * `node:sqlite` in the shape that Kysely's dialect wants: statements that say whether they return rows.
- * @throws {StorageError} here and in the statements, where the reason lies outside of this program
+ * Every commit is on the disk before it is answered: a kill loses nothing that was acknowledged. What is deleted
+ * is overwritten with zeros.
  */
-export function openSqlite(path: string, busyTimeoutMs = BUSY_TIMEOUT_MS): SqliteDatabase {
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON', `busy_timeout = ${BUSY_TIMEOUT_MS}`];
+
+/** What a statement left behind; no rows where it returns none. */
+interface Outcome {
+  rows: unknown[];
+  changes: bigint;
+}
+
+export interface SqliteConnection {
+  readonly isTransaction: boolean;
+  /** @throws {StorageError} where the reason lies outside of this program */
+  run(sql: string, parameters?: readonly unknown[]): Outcome;
+  close(): void;
+}
+
+/**
+ * Opens a database file.
+ * @param mode `read`: never writes, so it is never in the way of whoever does
+ * @throws {StorageError} where the reason lies outside of this program
+ */
+export function openSqlite(path: string, mode: 'read' | 'write' = 'write'): SqliteConnection {
   const database = explainFailure(() => {
-    const opened = new DatabaseSync(path, { timeout: busyTimeoutMs });
-    for (const pragma of PRAGMAS) opened.exec(pragma);
+    const opened = new DatabaseSync(path, { timeout: OPENING_TIMEOUT_MS, readOnly: mode === 'read' });
+    for (const pragma of mode === 'write' ? PRAGMAS : PRAGMAS.slice(-1)) opened.exec(`PRAGMA ${pragma}`);
     return opened;
   });
   return {
-    close: () => database.close(),
-    prepare(sql) {
-      // On a full disk SQLite rolls back by itself; that there is nothing left to roll back is no failure.
-      const isNeedless = sql === 'rollback' && !database.isTransaction;
-      const statement = explainFailure(() => database.prepare(isNeedless ? 'SELECT 0' : sql));
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => explainFailure(() => statement.all(...parameters.map(bindable))),
-        run: (parameters) => explainFailure(() => statement.run(...parameters.map(bindable))),
-        iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
-      };
+    get isTransaction() {
+      return database.isTransaction;
     },
+    run: (sql, parameters = []) =>
+      explainFailure(() => {
+        const statement = database.prepare(sql);
+        const values = parameters.map(bindable);
+        if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0n };
+        return { rows: [], changes: BigInt(statement.run(...values).changes) };
+      }),
+    close: () => database.close(),
   };
 }
 
@@ -49,8 +67,10 @@ const FAILURES: ReadonlyMap<number, StorageError['reason']> = new Map([
   [6, 'busy'],
   [8, 'unwritable'],
   [10, 'unwritable'],
+  [11, 'damaged'],
   [13, 'unwritable'],
   [14, 'unwritable'],
+  [26, 'damaged'],
 ]);
 
 /** Why SQLite could not do its work, where the reason lies outside of this program. */

@@ -2,6 +2,7 @@
 const MESSAGES = {
   busy: 'Another program holds the database.',
   unwritable: 'The database cannot be written to: its disk is full or fails, or its files may not be changed.',
+  damaged: 'The file of the database is damaged, or is no database.',
 } as const;
 
 export class StorageError extends Error {

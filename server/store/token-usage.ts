@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './schema.ts';
+import type { Insertable, Kysely } from 'kysely';
+import type { Tables, TokenReservationsTable } from './schema.ts';
 
-/** What the language model has used, a row a day. */
+/** What the language model has used, a row a day, and what answers under way are expected to use. */
 export function tokenUsageQueries(db: Kysely<Tables>) {
   return {
     async add(day: string, tokens: number): Promise<void> {
@@ -17,6 +17,28 @@ export function tokenUsageQueries(db: Kysely<Tables>) {
     async of(day: string): Promise<number> {
       const row = await db.selectFrom('token_usage').select('tokens').where('day', '=', day).executeTakeFirst();
       return row?.tokens ?? 0;
+    },
+
+    async reserve(reservation: Insertable<TokenReservationsTable>): Promise<void> {
+      await db.insertInto('token_reservations').values(reservation).execute();
+    },
+
+    /** The sum of what is reserved at a time. */
+    async reserved(now: string): Promise<number> {
+      const { tokens } = await db
+        .selectFrom('token_reservations')
+        .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('tokens'), eb.lit(0)).as('tokens'))
+        .where('expires_at', '>', now)
+        .executeTakeFirstOrThrow();
+      return tokens;
+    },
+
+    async release(id: string): Promise<void> {
+      await db.deleteFrom('token_reservations').where('id', '=', id).execute();
+    },
+
+    async releaseAll(): Promise<void> {
+      await db.deleteFrom('token_reservations').execute();
     },
   };
 }

@@ -13,19 +13,34 @@ export function tokenQueries(db: Kysely<Tables>) {
     async find(hash: string): Promise<{ token: StoredToken; user: StoredUser } | undefined> {
       const token = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
       if (token === undefined) return undefined;
-      const user = await db.selectFrom('users').selectAll().where('id', '=', token.user_id).executeTakeFirstOrThrow();
-      return { token, user };
+      const user = await db.selectFrom('users').selectAll().where('id', '=', token.user_id).executeTakeFirst();
+      return user && { token, user };
     },
 
     async touch(hash: string, lastUsedAt: string): Promise<void> {
       await db.updateTable('tokens').set({ last_used_at: lastUsedAt }).where('hash', '=', hash).execute();
     },
 
-    /** Forgets the user's tokens that were created or last used before these times. */
-    async forgetExpired(userId: string, createdBefore: string, lastUsedBefore: string): Promise<void> {
+    /** Forgets all of the user's tokens but the newest. */
+    async keepNewest(userId: string, count: number): Promise<void> {
       await db
         .deleteFrom('tokens')
         .where('user_id', '=', userId)
+        .where('hash', 'not in', (eb) =>
+          eb
+            .selectFrom('tokens')
+            .select('hash')
+            .where('user_id', '=', userId)
+            .orderBy('created_at', 'desc')
+            .limit(count),
+        )
+        .execute();
+    },
+
+    /** Forgets the tokens, of all users, that were created or last used before these times. */
+    async forgetExpired(createdBefore: string, lastUsedBefore: string): Promise<void> {
+      await db
+        .deleteFrom('tokens')
         .where((eb) => eb.or([eb('created_at', '<=', createdBefore), eb('last_used_at', '<=', lastUsedBefore)]))
         .execute();
     },

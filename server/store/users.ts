@@ -34,13 +34,14 @@ export function userQueries(db: Kysely<Tables>) {
       return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
     },
 
-    saveLanguage(id: string, language: Language): Promise<StoredUser> {
+    /** Undefined where the user is gone. */
+    saveLanguage(id: string, language: Language): Promise<StoredUser | undefined> {
       return db
         .updateTable('users')
         .set({ preferred_language: language })
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
     },
   };
 }

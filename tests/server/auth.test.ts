@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createPasswords } from '../../server/auth/passwords.ts';
 import { buildCaller, register } from '../support/caller.ts';
@@ -175,4 +176,40 @@ test('neither token nor password stands in the files of the database', async () 
   expect(files.join('')).toContain(robin.user.email);
   expect(files.join('')).not.toContain(robin.token);
   expect(files.join('')).not.toContain('a password to look for');
+});
+
+test('a user has the ten newest tokens; with the eleventh login the first one ends', async () => {
+  const { app, clock } = await startServer();
+  const robin = await register(app);
+  const body = { email: robin.user.email, password: 'correct horse' };
+  const tokens = [robin.token];
+  for (let login = 1; login <= 10; login += 1) {
+    clock.advance(1);
+    tokens.push((await robin.does('login', { body })).access_token);
+  }
+  const statuses = await Promise.all(tokens.map(async (token) => (await buildCaller(app, token).send('getCurrentUser', {})).statusCode));
+  expect(statuses).toEqual([401, ...Array<number>(10).fill(200)]);
+});
+
+test('expired tokens, everybody’s, are gone from the database with the next login', async () => {
+  const dataDir = freshDir();
+  const { app, clock } = await startServer({ dataDir });
+  for (let user = 0; user < 5; user += 1) await register(app);
+  clock.advance(24 * HOUR_MS);
+  await register(app);
+  const database = new DatabaseSync(join(dataDir, 'training.db'), { readOnly: true });
+  expect(database.prepare('SELECT count(*) AS count FROM tokens').get()).toEqual({ count: 1 });
+  database.close();
+});
+
+test('a token whose user is gone is 401', async () => {
+  const dataDir = freshDir();
+  const { app } = await startServer({ dataDir });
+  const robin = await register(app);
+  // As by a tool that does not keep references.
+  const database = new DatabaseSync(join(dataDir, 'training.db'), { enableForeignKeyConstraints: false });
+  database.exec('DELETE FROM users');
+  database.close();
+  expect(await robin.failsTo('getCurrentUser', {})).toEqual(EXPIRED);
+  expect(await robin.failsTo('saveLanguage', { body: { language: 'en' } })).toEqual(EXPIRED);
 });

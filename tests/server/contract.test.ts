@@ -140,10 +140,19 @@ test('the API document describes every call', async () => {
     });
     expect({ name, security: operation?.security, answers: Object.keys(operation?.responses ?? {}) }).toEqual({
       name,
-      security: call.public ? undefined : [{ token: [] }],
+      security: call.public ? [] : [{ token: [] }],
       answers: [String(call.status), '4XX', '5XX'],
     });
   }
+});
+
+test('the API document says where the server is, and describes its health as any call', async () => {
+  const { app } = await startServer();
+  const document = (await app.inject('/openapi.json')).json<{ servers: unknown[]; paths: Record<string, Record<string, Operation>> }>();
+  expect(document.servers).toEqual([expect.objectContaining({ url: '/' })]);
+  const health = document.paths['/api/health']?.get;
+  expect(health).toMatchObject({ operationId: 'getHealth', security: [] });
+  expect(Object.keys(health?.responses ?? {})).toEqual(['200', '4XX', '5XX']);
 });
 
 interface Operation {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { createEvaluating } from '../../server/sessions/evaluating.ts';
+import { createTokenBudget } from '../../server/sessions/token-budget.ts';
+import { createUnderWay } from '../../server/sessions/under-way.ts';
 import type { Evaluation, PastEvaluation } from '../../server/evaluation/evaluator.ts';
 import { ModelError } from '../../server/model.ts';
 import { Problem } from '../../server/problem.ts';
@@ -141,10 +143,11 @@ test('evaluations of one session at once share one report', async () => {
   const id = await startTalk(robin);
   const { evaluator, given } = buildCountingEvaluator();
   const evaluate = createEvaluating({
-    config: readConfig({}),
     store,
     content: CONTENT,
     evaluator,
+    underWay: createUnderWay(1),
+    tokenBudget: createTokenBudget(store, readConfig({}), () => clock.time),
     now: () => clock.time,
     stopping: new AbortController().signal,
   });

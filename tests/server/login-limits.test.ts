@@ -115,3 +115,34 @@ test('who would wait behind too many is told to come again', { timeout: 30_000 }
     });
   }
 });
+
+test('a clock that was ahead and is set back closes no account', async () => {
+  const { app, clock } = await startServer();
+  const robin = await register(app);
+  clock.advance(48 * 60 * MINUTE_MS);
+  await fail(robin, robin.user.email, 10);
+  clock.advance(-48 * 60 * MINUTE_MS);
+  expect((await robin.does('login', right(robin.user.email))).user).toEqual(robin.user);
+});
+
+test('after so many registrations an address may register no more for an hour, and others may', async () => {
+  const { app, clock } = await startServer({ config: { maxRegistrationsAnHour: 3, trustProxy: 'loopback' } });
+  const nobody = buildCaller(app, null);
+  const tries = (email: string, address: string) =>
+    nobody.send('register', { body: { username: 'Robin', email, password: 'correct horse' } }, { 'x-forwarded-for': address });
+  const statuses: number[] = [];
+  // An email that is taken counts too: the answer tells that it is.
+  for (const email of ['a@example.org', 'a@example.org', 'b@example.org']) {
+    statuses.push((await tries(email, '2001:db8:1:2::1')).statusCode);
+    clock.advance(10 * MINUTE_MS);
+  }
+  expect(statuses).toEqual([201, 409, 201]);
+  expect(readRefusal(await tries('c@example.org', '[2001:db8:1:2::ffff]:4711'))).toEqual({
+    status: 429,
+    detail: 'Too many accounts were registered from your address; please try again later.',
+    retryAfter: 30 * 60,
+  });
+  expect((await tries('c@example.org', '2001:db8:1:3::1')).statusCode).toBe(201);
+  clock.advance(30 * MINUTE_MS);
+  expect((await tries('d@example.org', '2001:db8:1:2::1')).statusCode).toBe(201);
+});

@@ -74,20 +74,21 @@ test('a database of a newer version is left alone', async () => {
   database.close();
   await expect(openStore(dir, now)).rejects.toThrow(
     new NewerDatabase(
-      'DATA_DIR holds a database of version 99, and this program knows versions up to 1; run the newer program or name another folder.',
+      'DATA_DIR holds a database of version 99, and this program knows versions up to 2; run the newer program or name another folder.',
     ),
   );
 });
 
 test('the database writes through to the disk and keeps its references', () => {
   const database = openSqlite(join(freshDir(), 'test.db'));
-  const read = (pragma: string) => database.prepare(`PRAGMA ${pragma}`).all([]);
+  const read = (pragma: string) => database.run(`PRAGMA ${pragma}`).rows;
   expect(read('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   // 2 is FULL.
   expect(read('synchronous')).toEqual([{ synchronous: 2 }]);
   expect(read('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
-  expect(read('busy_timeout')).toEqual([{ timeout: 5000 }]);
-  expect(() => database.prepare('SELECT ?').all([true])).toThrow(new TypeError('A query binds a value of type boolean.'));
+  expect(read('busy_timeout')).toEqual([{ timeout: 10 }]);
+  expect(read('secure_delete')).toEqual([{ secure_delete: 1 }]);
+  expect(() => database.run('SELECT ?', [true])).toThrow(new TypeError('A query binds a value of type boolean.'));
   database.close();
 });
 

@@ -20,6 +20,7 @@ export interface ServerProcess {
   /** Where it says that it is to be opened. */
   address: string;
   stdout: () => string;
+  stderr: () => string;
   /** The exit code; null where a signal ended it. */
   exited: Promise<number | null>;
 }
@@ -31,7 +32,7 @@ function oneScenario(): string {
   return dir;
 }
 
-function spawnServer(environment: Record<string, string>, [command, ...args]: Command = SERVER) {
+export function spawnServer(environment: Record<string, string>, [command, ...args]: Command = SERVER) {
   const child = spawn(command, args, {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', CONTENT_DIR: oneScenario(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,7 +65,7 @@ export async function startProcess(environment: Record<string, string>, command?
     child.stdout.on('data', look);
     void exited.then((code) => reject(new Error(`The server ended with ${code}: ${texts.stderr}`)));
   });
-  return { child, address, stdout: () => texts.stdout, exited };
+  return { child, address, stdout: () => texts.stdout, stderr: () => texts.stderr, exited };
 }
 
 /** Runs it to its end, which must come by itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../../server/auth/login-limits.ts';
+import { addressOf } from '../../../server/auth/address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,7 +10,17 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['nonsense', 'nonsense'],
+  ['192.0.2.7:5678', '192.0.2.7'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2'],
+  ['"[2001:db8:1:2::9]:443"', '2001:db8:1:2'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['[::ffff:192.0.2.7]:5678', '192.0.2.7'],
+  ['2001:db8:1:2::192.0.2.7', '2001:db8:1:2'],
+  ['', 'unknown'],
+  ['nonsense', 'unknown'],
+  ['192.0.2.300', 'unknown'],
+  ['1.2.3.4:5678:9', 'unknown'],
 ])('%s counts as %s', (ip, address) => {
   expect(addressOf(ip)).toBe(address);
 });

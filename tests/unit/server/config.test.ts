@@ -13,9 +13,11 @@ test('without settings it has the defaults', () => {
     llmTimeoutMs: 60_000,
     logLevel: 'info',
     trustProxy: false,
+    maxRegistrationsAnHour: 300,
     maxRepliesAtOnce: 100,
     maxTurns: 1000,
     maxTokensADay: null,
+    retentionDays: null,
   });
 });
 
@@ -32,9 +34,11 @@ test('it reads every setting', () => {
     LLM_TIMEOUT_MS: '5000',
     LOG_LEVEL: 'silent',
     TRUST_PROXY: '10.0.0.0/8, ::1,loopback',
+    MAX_REGISTRATIONS_AN_HOUR: '4',
     MAX_REPLIES_AT_ONCE: '1',
     MAX_TURNS: '2',
     MAX_TOKENS_A_DAY: '3',
+    RETENTION_DAYS: '36500',
   });
   expect(config).toEqual({
     port: 0,
@@ -46,9 +50,11 @@ test('it reads every setting', () => {
     llmTimeoutMs: 5000,
     logLevel: 'silent',
     trustProxy: '10.0.0.0/8,::1,loopback',
+    maxRegistrationsAnHour: 4,
     maxRepliesAtOnce: 1,
     maxTurns: 2,
     maxTokensADay: 3,
+    retentionDays: 36_500,
   });
 });
 
@@ -119,9 +125,11 @@ test.each([
     takes: 'true, false, a number of proxies, or addresses and ranges with commas between, such as 10.0.0.0/8,loopback',
     refused: ['300.1.1.1', '10.0.0.0/33', 'yes', '-1', 'true,loopback', ','],
   },
+  { name: 'MAX_REGISTRATIONS_AN_HOUR', ...WHOLE },
   { name: 'MAX_REPLIES_AT_ONCE', ...WHOLE },
   { name: 'MAX_TURNS', ...WHOLE },
   { name: 'MAX_TOKENS_A_DAY', ...WHOLE },
+  { name: 'RETENTION_DAYS', takes: 'a whole number of days from 1 to 36500', refused: ['0', '-1', '1.5', '36501', 'never'] },
 ])('a bad $name is refused in one line that says what it takes', ({ name, takes, refused }) => {
   for (const value of refused) {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} takes ${takes}.`));
