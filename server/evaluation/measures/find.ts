@@ -36,6 +36,10 @@ export async function findMoments(session: CodedSession, signal?: AbortSignal): 
 
 const NOTHING: Found = { done: [], left: [] };
 
+function withoutRank({ index, quote, values }: Ranked): Moment {
+  return values === undefined ? { index, quote } : { index, quote, values };
+}
+
 function inOrder(moments: readonly Ranked[]): Moment[] {
-  return moments.toSorted((a, b) => b.rank - a.rank).map(({ index, quote, values }) => ({ index, quote, ...(values && { values }) }));
+  return moments.toSorted((a, b) => b.rank - a.rank).map(withoutRank);
 }
