@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { StorageError } from '../store/storage-error.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
 
@@ -34,16 +33,7 @@ export async function userOfToken(store: Store, token: string, now: Date): Promi
   if (found === undefined) return null;
   const { created_at, last_used_at, hash } = found.token;
   if (created_at <= before(now, AGE_MAX_MS) || last_used_at <= before(now, IDLE_MAX_MS)) return null;
-  // Not awaited: whoever only reads need not wait for those who write.
-  if (last_used_at <= before(now, TOUCH_EVERY_MS)) void noteUse(store, hash, now);
+  // Not awaited: whoever only reads need not wait for those who write. Where it fails, the next use notes it.
+  if (last_used_at <= before(now, TOUCH_EVERY_MS)) store.tokens.touch(hash, now.toISOString()).catch(() => undefined);
   return found.user;
-}
-
-/** Where nothing can be stored, one can still read. */
-async function noteUse(store: Store, hash: string, now: Date): Promise<void> {
-  try {
-    await store.tokens.touch(hash, now.toISOString());
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-  }
 }

@@ -43,7 +43,7 @@ export interface Store extends Queries {
    * @throws {StorageError}
    */
   ping(): Promise<void>;
-  /** Takes what was deleted out of the write-ahead log too, unless another program is reading it just now. */
+  /** Takes what was deleted out of the write-ahead log too, unless another program is reading it or the disk is full. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
@@ -73,7 +73,12 @@ export async function openStore(dataDir: string, now: () => Date, busyMaxMs?: nu
       await db.selectFrom('messages').select('sequence').limit(1).execute();
     },
     async scrub() {
-      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+      try {
+        await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+      } catch (error) {
+        // What was deleted is deleted; this is tried again within the hour.
+        if (!(error instanceof StorageError)) throw error;
+      }
     },
     close: () => db.destroy(),
   };
