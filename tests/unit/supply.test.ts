@@ -40,7 +40,7 @@ test('the sums of Node are those of the pinned version and of what is installed'
   const sums = lines.map((line) => line.split('  '));
   const pinned = Object.entries(manifest.optionalDependencies).filter(([name]) => name.startsWith('node-'));
   expect(sums.map(([, path]) => path?.split('/')[0]).toSorted()).toEqual(pinned.map(([name]) => name).toSorted());
-  for (const [, version] of pinned) expect(text).toContain(`Node ${version}`);
+  expect(pinned.filter(([, version]) => !text.includes(`Node ${version} `))).toEqual([]);
   for (const [sum, path = ''] of sums) {
     expect(sum).toMatch(/^[\da-f]{64}$/);
     const file = join('node_modules', path);
