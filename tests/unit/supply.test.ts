@@ -39,7 +39,7 @@ test('the sums of Node are those of the pinned version and of what is installed'
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const sums = lines.map((line) => line.split('  '));
   const pinned = Object.entries(manifest.optionalDependencies).filter(([name]) => name.startsWith('node-'));
-  expect(sums.map(([, path]) => path?.split('/')[0]).toSorted()).toEqual(pinned.map(([name]) => name).toSorted());
+  expect(new Set(sums.map(([, path]) => path?.split('/')[0]))).toEqual(new Set(pinned.map(([name]) => name)));
   expect(pinned.filter(([, version]) => !text.includes(`Node ${version} `))).toEqual([]);
   for (const [sum, path = ''] of sums) {
     expect(sum).toMatch(/^[\da-f]{64}$/);
