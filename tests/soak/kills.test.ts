@@ -34,7 +34,8 @@ async function talkUntilGone(address: string, talks: readonly Talk[], acknowledg
         const message = `Message ${randomUUID()}`;
         try {
           const answer = await fetchCall(address, 'sendMessage', { params: { id }, body: { message } }, { ...headers, 'idempotency-key': randomUUID() });
-          if (!answer.ok) return;
+          // Told to come again, as while the first reply is prepared: it does.
+          if (!answer.ok) continue;
           const { response } = calls.sendMessage.response.parse(await answer.json());
           acknowledged.set(id, [...(acknowledged.get(id) ?? []), [message, response]]);
         } catch {
