@@ -20,8 +20,8 @@ export const openness: Measure = {
   },
   grade: (session) => (session.subject.replayed === null ? null : between(won(session), LOST, WON)),
   texts: {
-    en: { label: 'How open {name} was at the end', value: '{value}' },
-    'zh-TW': { label: '{name}最後願意說的程度', value: '{value}' },
+    en: { label: 'How open {name} was at the end', value: 'about {value}' },
+    'zh-TW': { label: '{name}最後願意說的程度', value: '約 {value}' },
   },
 };
 

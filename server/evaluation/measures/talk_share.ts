@@ -30,14 +30,14 @@ export const talk_share: Measure = {
   texts: {
     en: {
       label: 'Your share of all words',
-      value: '{value}',
+      value: '{value} of the words',
       first: 'leaving more room to speak',
       area: 'Your messages took {value} of all words. The longest is turn {turn}, with {units} words, among them: {said}',
       step: 'Cut your longer messages to half and let {name} answer. Aim: no more than half of all words.',
     },
     'zh-TW': {
       label: '您說的話占全部字數',
-      value: '{value}',
+      value: '字數的 {value}',
       first: '多留一點說話的空間',
       area: '您的話占了全部字數的 {value}，最長的是第 {turn} 則，有 {units} 個字，其中一句是：{said}',
       step: '比較長的訊息減半，讓{name}有空間回應。目標：不超過全部字數的一半。',
