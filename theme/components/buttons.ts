@@ -35,6 +35,8 @@ export const buttons: Components<Theme> = {
         minHeight: 36,
         paddingInline: theme.spacing(1.5),
         fontSize: '0.875rem',
+        // They stand side by side in rows that cut what lies outside.
+        '&.Mui-focusVisible': { outlineOffset: -focusWidth },
         ...forFingers(theme, { minHeight: targetSize }),
       }),
     },

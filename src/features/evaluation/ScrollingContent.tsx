@@ -28,7 +28,15 @@ export function ScrollingContent({ label, title, positionRef, children }: Scroll
       onScroll={({ currentTarget }) => {
         positionRef.current = currentTarget.scrollTop;
       }}
-      sx={{ p: 0, borderBottom: 1, borderColor: 'divider', scrollPaddingTop: '4.5rem' }}
+      sx={{
+        p: 0,
+        borderBottom: 1,
+        borderColor: 'divider',
+        scrollPaddingTop: '4.5rem',
+        // The dialog cuts what lies outside, and the title covers the ring's top: it carries that itself.
+        '&:focus-visible': { outlineOffset: '-2px' },
+        '&:focus-visible > :first-of-type': { outline: 'inherit', outlineOffset: '-2px' },
+      }}
     >
       <Box sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', '@media print': { position: 'static' } }}>
         {title}

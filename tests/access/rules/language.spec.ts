@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en } from '#locales/en.ts';
 import { LANGUAGE_NAMES } from '#locales/i18n.ts';
+import { initialsOf } from '../../../src/ui/face-of.ts';
 import { contents } from '../content.ts';
 import { pseudoCatalogue, speakPseudo } from '../pseudo.ts';
 import { expect, test } from '../rules.ts';
@@ -45,7 +46,8 @@ function shownTexts(page: Page): Promise<string[]> {
       for (const part of ['::before', '::after']) {
         const { content } = getComputedStyle(element, part);
         // `attr(…)` and `counter(…)` show what is in the page already.
-        if (content.startsWith('"')) texts.push(content.slice(1, -1));
+        // What it is to be read as stands behind a slash.
+        if (content.startsWith('"')) texts.push(...content.slice(1, -1).split('" / "'));
       }
     }
     return texts;
@@ -65,7 +67,7 @@ function dataIn(value: unknown): string[] {
 }
 
 /** As `Intl` writes them in English: dates, times, numbers and what joins them. */
-const BY_INTL = /^(?:[A-Z][a-z]{2} \d{1,2}, \d{4}, )?\d{1,2}:\d{2}\s[AP]M$|^\d+%?$|^[·\s]*$/u;
+const BY_INTL = /^(?:[A-Z][a-z]{2} \d{1,2}, (?:\d{4}, )?)?\d{1,2}:\d{2}\s[AP]M$|^[A-Z][a-z]+ (?:\d{1,2}, )?\d{4}$|^\d+%?$|^[·\s]*$/u;
 
 test.describe('every text shown is of the catalogue, of the data or of `Intl`', () => {
   for (const { name, arrange } of states) {
@@ -74,7 +76,8 @@ test.describe('every text shown is of the catalogue, of the data or of `Intl`', 
       const scene = Object.assign(new Scene(page, 'en'), { texts: pseudoCatalogue(en) });
       await speakPseudo(page, en, process.env.ACCESS_PAGE ?? '');
       await arrange(scene);
-      const data = [...dataIn(scene.content), ...dataIn(scene.answers), ...Object.values(LANGUAGE_NAMES)];
+      const held = [...dataIn(scene.content), ...dataIn(scene.answers)];
+      const data = [...held, ...held.map(initialsOf), ...Object.values(LANGUAGE_NAMES)];
       const shown = await shownTexts(page);
       expect(shown.filter((text) => text.includes('⟦')).length).toBeGreaterThan(3);
       const foreign = shown
