@@ -35,8 +35,8 @@ export const buttons: Components<Theme> = {
         minHeight: 36,
         paddingInline: theme.spacing(1.5),
         fontSize: '0.875rem',
-        // They stand side by side in rows that cut what lies outside.
-        '&.Mui-focusVisible': { outlineOffset: -focusWidth },
+        // They stand side by side in rows that cut what lies outside; beside a border the ring is seen whole.
+        '&.Mui-focusVisible': { outlineOffset: -focusWidth - 1 },
         ...forFingers(theme, { minHeight: targetSize }),
       }),
     },

@@ -34,8 +34,8 @@ export function ScrollingContent({ label, title, positionRef, children }: Scroll
         borderColor: 'divider',
         scrollPaddingTop: '4.5rem',
         // The dialog cuts what lies outside, and the title covers the ring's top: it carries that itself.
-        '&:focus-visible': { outlineOffset: '-2px' },
-        '&:focus-visible > :first-of-type': { outline: 'inherit', outlineOffset: '-2px' },
+        '&:focus-visible': { outlineOffset: '-3px' },
+        '&:focus-visible > :first-of-type': { outline: 'inherit', outlineOffset: '-3px' },
       }}
     >
       <Box sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', '@media print': { position: 'static' } }}>
