@@ -67,6 +67,7 @@ export default defineConfig({
   },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   server: { port: 5173, proxy: { '/api': API_ADDRESS, '/openapi.json': API_ADDRESS } },
+  // What waits is tried again: a machine that does other work for a second starves it.
   test: {
     projects: [
       {
@@ -75,7 +76,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS },
+        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, retry: 1 },
       },
       {
         extends: true,
@@ -86,6 +87,7 @@ export default defineConfig({
           include: ['tests/soak/**/*.test.ts'],
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
+          retry: 2,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
@@ -97,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.tsx'],
+          retry: 1,
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           browser: {

@@ -23,7 +23,8 @@ export default defineConfig<ProjectOptions>({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   // A busy build machine may be late once; a second failure is one.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A machine that does other work for a second starves a wait now and then.
+  retries: 1,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
