@@ -72,11 +72,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS },
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, retry: 2 },
       },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, retry: 1 },
+        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, retry: 2 },
       },
       {
         extends: true,
