@@ -13,8 +13,10 @@ export interface Query {
   others: readonly QueryPart[];
   /** What the character said last, normalised: what "she", "that" and "then" stand for. */
   last: string;
-  /** Ids of what the last line was, whose follow-ups make sense now. */
+  /** Ids of what the last line was: what is asked on after it comes first. */
   referents: ReadonlySet<string>;
+  /** Ids of all that was said so far; only that is asked on about, since the rest would be given away. */
+  given: ReadonlySet<string>;
   /** The topic the talk is at. */
   topic: string | null;
 }
@@ -27,15 +29,20 @@ export interface QueryPart {
 }
 
 /** The query for one part of a message, or for the whole of it, as it stands in the conversation. */
-export function queryFor(part: QueryPart, others: readonly QueryPart[], { character, language }: Conversation, { words, referents, topic }: State): Query {
+export function queryFor(part: QueryPart, others: readonly QueryPart[], { character, language }: Conversation, { words, referents, given, topic }: State): Query {
   const plain = withoutName(part.plain, character.name[language], language);
-  return { plain, type: part.asks, others, last: words.at(-1) ?? '', referents, topic };
+  return { plain, type: part.asks, others, last: words.at(-1) ?? '', referents, given, topic };
+}
+
+/** The other parts of a question's message that tell what it is about. */
+export function beside(question: QueryPart, parts: HeardTurn['parts']): HeardTurn['parts'] {
+  return parts.filter((part) => part !== question && part.acts[0] !== 'greeting');
 }
 
 /** What is looked for an answer to in a message: its question beside its other parts; without one the whole and each part. */
 export function queriesOf({ plain, parts, question }: HeardTurn, conversation: Conversation, state: State): Query[] {
   if (question !== null) {
-    return [queryFor(question, parts.filter((part) => part !== question), conversation, state)];
+    return [queryFor(question, beside(question, parts), conversation, state)];
   }
   const whole = { plain, asks: null };
   return [whole, ...parts.filter((part) => part.plain !== plain)].map((part) => queryFor(part, [], conversation, state));

@@ -17,10 +17,11 @@ export interface Ranked {
 const CLOSELY = 16;
 /** How much the meaning counts beside the words at first sight. */
 const MEANING = 0.6;
-/** The candidates that come near the query, the best first; those that may not be said are the caller's to leave out. */
-export function rank(query: Query, index: CandidateIndex, language: Language): Ranked[] {
+
+/** The candidates that come near the query, of those that may be said, the best first. */
+export function rank(query: Query, index: CandidateIndex, language: Language, mayBeSaid: (candidate: Candidate) => boolean = () => true): Ranked[] {
   const texts = textsOf(query, index, language);
-  return glanceAt(query, texts, index)
+  return glanceAt(query, texts, index, mayBeSaid)
     .slice(0, CLOSELY)
     .flatMap((glanced) => {
       const candidate = index.candidates[glanced.place];
@@ -30,17 +31,17 @@ export function rank(query: Query, index: CandidateIndex, language: Language): R
 }
 
 /** All candidates that make sense now, those first that look best at first sight; what asks on after the last line before others. */
-export function glanceAt(query: Query, texts: Texts, index: CandidateIndex): Glanced[] {
+export function glanceAt(query: Query, texts: Texts, index: CandidateIndex, mayBeSaid: (candidate: Candidate) => boolean = () => true): Glanced[] {
   const looks = [...new Set([texts.alone, texts.withOthers, texts.withLast])].map((text) => atFirstSight(text, index));
   const glanced = index.candidates.flatMap((candidate, place) => {
-    const followsUp = candidate.kind === 'followUp';
-    if (followsUp && !query.referents.has(candidate.after)) return [];
+    const follows = candidate.kind === 'followUp' ? candidate.after : null;
+    if (follows !== null && !query.given.has(follows)) return [];
     const most = looks.reduce((value, look) => Math.max(value, look[place] ?? 0), 0);
-    return most > 0 ? [{ place, most, followsUp }] : [];
+    return most > 0 && mayBeSaid(candidate) ? [{ place, most, next: follows !== null && query.referents.has(follows) }] : [];
   });
   const [first = 0, second = 0] = glanced.map(({ most }) => most).toSorted((one, other) => other - one);
   return glanced
-    .toSorted((one, other) => Number(other.followsUp) - Number(one.followsUp) || other.most - one.most)
+    .toSorted((one, other) => Number(other.next) - Number(one.next) || other.most - one.most)
     .map(({ place, most }) => ({ place, ahead: most - (most === first ? second : first) }));
 }
 

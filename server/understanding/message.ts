@@ -7,7 +7,7 @@ import { isNonsense } from './nonsense.ts';
 import { splitParts } from './parts.ts';
 import type { Part } from './parts.ts';
 import type { FormName } from './forms.ts';
-import { questionTypeOf } from './questions.ts';
+import { askedAgain, questionTypeOf } from './questions.ts';
 import type { QuestionType } from './questions.ts';
 import { readSentences } from './sentences.ts';
 
@@ -92,12 +92,13 @@ function understandPart(part: Part, context: ActContext, language: Language): Un
   const chance = (act: Act) => chances.get(act) ?? 0;
   const [[first, most] = ['statement' as Act, 1]] = chances;
   const forms = new Set(readSentences(part.verbatim, language).flatMap((sentence) => Array.from(sentence.forms)));
-  const type = questionTypeOf(part.plain, part.marked, language);
+  const again = askedAgain(part.plain, language);
+  const type = again ?? questionTypeOf(part.plain, part.marked, language);
   const asking = chance('open_question') + chance('closed_question') + chance('stacked_questions');
   // A check of what was understood asks nothing more: "So you have been alone with this?"
   const checks = type === 'yes_no' && SAYS_BACK.has(first) && !forms.has('inverted');
   const chats = (first === 'small_talk' || first === 'greeting') && most >= CHATS;
-  const asks = type !== null && !checks && !chats && (part.marked || asking >= ASKS_UNMARKED || forms.has('invites')) ? type : null;
+  const asks = type !== null && !checks && !chats && (again !== null || part.marked || asking >= ASKS_UNMARKED || forms.has('invites')) ? type : null;
   const invites = asks === null && asking >= 0.5 && (forms.has('invites') || forms.has('wonders'));
 
   const blames = !TAKES_BACK[language].test(part.plain) && chance('confrontation') >= (forms.has('confronts') ? BLAMES.withForm : BLAMES.alone);

@@ -56,6 +56,19 @@ export function questionTypeOf(plain: string, marked: boolean, language: Languag
   return found[0];
 }
 
+/** Says again what was asked and not answered, without a question mark: "I was asking about the nine days". */
+const ASKS_AGAIN: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:no|but|and|so|sorry|look|well|yes|hm+)[, ]+)*(?:i (?:asked|was asking|am asking)(?: you)?(?: just now)?|my question (?:was|is))(?: about| of)?(?= (?:the|your|his|her|that|this|those|these|how|who|what|when|where|which|why|if|whether)\b)/,
+  'zh-TW': /^(?:(?:不是|不|欸|那|可是|但|但是|抱歉|不好意思)[,、 ]*)*我(?:(?:剛剛|剛才|剛|現在)?(?:是|是在|在)?問(?:的)?(?:你)?(?:的)?(?:是|說)?|的問題是)/,
+};
+
+/** What a part asks for that only says again what was asked; null for others. */
+export function askedAgain(plain: string, language: Language): QuestionType | null {
+  const again = plain.replace(ASKS_AGAIN[language], '');
+  if (again === plain) return null;
+  return /^ (?:if|whether)\b/.test(again) ? 'yes_no' : (WORDS[language].find(([, words]) => words.test(again))?.[0] ?? 'what');
+}
+
 /** "Can you tell me what happened": a question in the form of a request. */
 const isRequest = (plain: string) => /\b(?:can|could|would|will) you (?:\w+ ){0,2}(?:tell|say|describe|explain|share|show)\b|\b(?:may|can|could) i (?:just )?ask\b|\bdo you (?:know|remember|recall|mind telling me)\b/.test(plain);
 

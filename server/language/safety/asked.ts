@@ -32,6 +32,9 @@ const IN_RISK_TALK: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
   ['company', 'company'],
 ];
 
+/** Kinds of which somebody else may be meant: "Does she hurt herself?" */
+const OF_ANOTHER: ReadonlySet<SafetyKind> = new Set(['thoughts', 'self_harm', 'plan', 'taken']);
+
 /**
  * What a message asks about the other's safety, the last of its questions that does so; null for most.
  * @param questions the parts of the message that ask, normalised
@@ -42,7 +45,7 @@ export function safetyAsked(questions: readonly string[], language: Language, in
   const kinds = inRiskTalk ? IN_RISK_TALK : UNMISTAKABLE;
   for (const question of questions.toReversed()) {
     const asked = question.slice(-LENGTH_MAX);
-    const found = kinds.find(([, name]) => words[name].test(asked) && !(name === 'thoughts' && words.ofAnother.test(asked)));
+    const found = kinds.find(([kind, name]) => words[name].test(asked) && !(OF_ANOTHER.has(kind) && words.ofAnother.test(asked)));
     if (found !== undefined) return found[0];
   }
   return null;

@@ -17,7 +17,7 @@ export const ENGLISH_SAFETY: SafetyWords = {
     \b(?:think|thinking|thought|thoughts|consider(?:ed|ing)?|feel|feeling|felt|want|wanting|wanted|wish|wishing|plan|planning|had|have|having|going|tempted|mean|meaning|mind|point|bad|ever|rather|like|prefer|hope|try|tried|is it|is there|are you|do you|would you|were you|saying|easier|better|simpler)\b.{0,60}\b${ASKED}
     |\b${plainly('yourself', 'your', 'you', 'were')}
   `,
-  ofAnother: /\b(?:he|she|they|(?:your|my|his|her) (?:mother|mum|mom|father|dad|wife|husband|son|daughter|brother|sister))\b.{0,24}\b(?:want|wants|wanted|wish|die|dies|dying|live|dead|wake)\b/,
+  ofAnother: /\b(?:he|she|they|(?:your|my|his|her) (?:mother|mum|mom|father|dad|wife|husband|son|daughter|brother|sister))\b.{0,24}\b(?:want|wants|wanted|wish|die|dies|dying|live|dead|wake)\b|\b(?:hurt|harm|cut|kill)(?:s|ing|ed|ting)? (?:her|him|them)sel(?:f|ves)\b/,
   selfHarm: pattern`
     \b(?:think|thought|thoughts|thinking|want|wanted|wanting|urge|plan|planning|ever|going|about|of|been|tempted)\b.{0,24}\b(?:hurt(?:ing)?|harm(?:ing|ed)?|cut(?:ting)?|burn(?:ing|ed)?|injur(?:e|ing|ed)) yourself\b(?! short| off| some| out| a\b| by| when| in| on)
     |\bself[- ]?harm

@@ -36,14 +36,32 @@ describe('the question is answered', () => {
     expect(answers).toEqual(['My cousin Ada.']);
   });
 
-  test('the last of two', async () => {
+  test('each of two, in their order', async () => {
     const { answers } = await talk(['When do you start work? And how much flour do you use?']);
+    expect(answers).toEqual(['At two in the morning. Nine sacks a week.']);
+  });
+
+  test('the last of two, where nothing surely answers the first', async () => {
+    const { answers } = await talk(['What is the mayor doing? And how much flour do you use?']);
     expect(answers).toEqual(['Nine sacks a week.']);
   });
 
-  test('a follow-up is understood right after what it asks about, and at no other time', async () => {
+  test.each([
+    { before: { en: 'Nice weather today.', 'zh-TW': '今天天氣真好。' }, again: { en: 'I was asking how much flour you use.', 'zh-TW': '我是問你用幾袋麵粉。' }, answer: { en: 'Nine sacks a week.', 'zh-TW': '一個禮拜九袋。' } },
+  ])('asked again without a question mark: $again.en', async ({ before, again, answer }) => {
+    for (const language of LANGUAGES) expect((await talk([before[language], again[language]], language)).answers[1]).toBe(answer[language]);
+  });
+
+  test('asked about nothing but the words of the last line, it says more of it', async () => {
+    const { answers } = await talk(['When do you start work?', 'What morning?']);
+    expect(answers[1]).toBe('The dough needs three hours.');
+  });
+
+  test('a follow-up is understood after what it asks about, also later, and never before', async () => {
     const { answers } = await talk(['Who works with you?', 'What is she like?']);
     expect(answers[1]).toBe('Quick, and never on time.');
+    const later = await talk(['Who works with you?', 'When do you start work?', 'Your cousin, what is she like?']);
+    expect(later.answers[2]).toBe('Quick, and never on time.');
     expect((await talk(['What is she like?'])).answers[0]).not.toBe('Quick, and never on time.');
   });
 

@@ -9,7 +9,7 @@ import { kim } from '../../support/kim.ts';
 beforeAll(() => prepareCandidates(kim, 'en'));
 
 function ranked(text: string, query: Partial<Query> = {}) {
-  const asked: Query = { plain: normalise(text, 'en'), type: null, others: [], last: '', referents: new Set(), topic: null, ...query };
+  const asked: Query = { plain: normalise(text, 'en'), type: null, others: [], last: '', referents: new Set(), given: new Set(), topic: null, ...query };
   return rank(asked, candidateIndex(kim, 'en'), 'en');
 }
 
@@ -36,7 +36,7 @@ describe('what comes first', () => {
 
   test('is a follow-up only right after what it asks about', () => {
     expect(ranked('What is she like?', { type: 'what' }).some(({ candidate }) => candidate.kind === 'followUp')).toBe(false);
-    expect(ranked('What is she like?', { type: 'what', referents: new Set(['helper']) })[0]?.candidate.kind).toBe('followUp');
+    expect(ranked('What is she like?', { type: 'what', referents: new Set(['helper']), given: new Set(['helper']) })[0]?.candidate.kind).toBe('followUp');
   });
 
   test('may be what the rest of the message speaks of', () => {

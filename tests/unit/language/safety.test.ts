@@ -65,6 +65,18 @@ test.each([
   expect(showsRisk(normalise(text, language), language)).toBe(shows);
 });
 
+describe('what sounds alike and asks about something else, where risk was spoken of', () => {
+  test.each([
+    ['Does Mia ever hurt herself?', 'en'],
+    ['家裡有什麼放不下的嗎？', 'zh-TW'],
+    ['為什麼，有人照顧不好嗎？', 'zh-TW'],
+    ['那我們一起想辦法把門開一點點，好嗎？', 'zh-TW'],
+    ['她有沒有說過不想活，或是傷害自己？', 'zh-TW'],
+  ] as const)('%s', (text, language) => {
+    expect(asked(text, language, true)).toBeNull();
+  });
+});
+
 test.each(LANGUAGES)('five hundred harmless sentences raise one alarm at the most (%s)', (language) => {
   const sentences = readFileSync(`bench/data/safety/harmless.${language}.txt`, 'utf8').trim().split('\n');
   const alarms = sentences.filter((sentence) => {
