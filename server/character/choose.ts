@@ -36,8 +36,8 @@ const HEARD: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'af
  */
 const SURELY = 0.6;
 export const LIKELY = 0.4;
-const TO_STATEMENT = 0.5;
-const TO_NEWS = 0.45;
+const TO_STATEMENT = 0.42;
+const TO_NEWS = 0.42;
 /**
  * Of a less certain answer than this it says the next likeliest too, where that is almost as likely: of strangers'
  * questions with two such answers 53 % were answered by the first, 75 % by one of the two. Then both may be less likely.

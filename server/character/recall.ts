@@ -105,13 +105,16 @@ function mend(state: State, before: { trust: number; tension: number }, turn: He
   hurt.tension *= 1 - share;
 }
 
+/** So many questions at once are minded. */
+const MANY_QUESTIONS = 3;
 /** Acts that may stand beside news. */
 const BESIDE_NEWS: ReadonlySet<Act> = new Set(['apology', 'feeling', 'reflection', 'greeting']);
 
 /**
  * A message in the light of what it is about. News that is told for the first time is information, however hard it
  * sounds. Where it must be asked straight, a question is no more than that, though it may hold a wish: can the pills go
- * elsewhere? And who says back what was said may ask after it whether it is right, and what is missing.
+ * elsewhere? And who says back what was said may ask after it whether it is right, and what is missing. Two questions
+ * at once are what people ask, on different things too: they tell something about skill, and nobody minds them.
  */
 function heardWell(turn: TurnReading, straight: boolean, news: boolean): TurnReading {
   const { acts, plain } = turn;
@@ -124,7 +127,8 @@ function heardWell(turn: TurnReading, straight: boolean, news: boolean): TurnRea
   }
   const [first, ...others] = acts.filter((act) => act !== 'stacked_questions');
   const saysBack = acts.includes('summary') || acts.includes('reflection');
-  return saysBack && first !== undefined ? { ...turn, acts: [first, ...others], primary: first } : turn;
+  const few = turn.parts.filter((part) => part.asks !== null).length < MANY_QUESTIONS;
+  return (saysBack || few) && first !== undefined ? { ...turn, acts: [first, ...others], primary: first } : turn;
 }
 
 /** Temper stretches what helps by `opens`, what harms by `flares`; the more trust there is, the slower more comes. */

@@ -42,6 +42,7 @@ const BLAMES = { withForm: 0.38, alone: 0.82 };
 const ADVISES: readonly FormName[] = ['advises', 'suggests', 'imperative'];
 const ADVISES_WITH_FORM = 0.4;
 const ADVISES_ALONE = 0.8;
+const ADVISES_ASKING = 0.6;
 /** So many real questions at once are too many, and fewer where they are on different things. */
 const STACKED = 3;
 /** A summary draws on so many messages of the other. */
@@ -55,9 +56,12 @@ const ASKS_LEAVE: Readonly<Record<Language, RegExp>> = {
 
 /** Takes a reproach back, or the blame upon the speaker. */
 const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:and |but |so |no,? )?i (?:do|did|am|was|have)(?: not|n)?\b|\b(?:my|our) (?:own )?fault|\bi (?:blamed|was (?:rude|wrong|unfair|harsh)|lectured|should not)|\byou should have (?:had|been|got|heard)|\byou (?:do|did) not (?:have|need) to|\byou are not (?:in|to|being|the)/,
-  'zh-TW': /(?:是)?我(?:們)?(?:不對|不好|的錯|太急|口氣|剛剛|一開始)|對不起|抱歉|不好意思|不是(?:要|在)?(?:說|怪|罵|問|來)|沒有(?:要|在)?(?:說|怪|罵|人)|不要(?:這樣)?想(?!太多就)|不用|您這/,
+  en: /^(?:and |but |so |no,? )?i (?:do|did|am|was|have)(?: not|n)?\b|\b(?:my|our) (?:own )?fault|\bi (?:blamed|was (?:rude|wrong|unfair|harsh)|lectured|should not)|\byou should have (?:had|been|got|heard)|\byou (?:do|did) not (?:have|need) to|\byou are not (?:in|to|being|the)|\bhard on yourself|\bblam(?:e|ing) yourself/,
+  'zh-TW': /(?:是)?我(?:們)?(?:不對|不好|的錯|太急|口氣|剛剛|一開始)|對不起|抱歉|不好意思|不是(?:要|在)?(?:說|怪|罵|問|來)|沒有(?:要|在)?(?:說|怪|罵|人)|不要(?:這樣)?想(?!太多就)|不用|您這|(?:別|不要).{0,2}自責|怪自己/,
 };
+
+/** A Chinese question blames in these words only: 你不記得喔 asks, 你怎麼都不記得 blames. */
+const BLAMING_QUESTION = /幹嘛|幹麼|到底|怎麼(?:都|又|可以|能|不|突然)|怎樣|都不|憑什麼|有必要|至於|還敢|你以為|(?:別|不要)(?:再|一直)?|好不好|誇張|自己/;
 
 const SAYS_BACK: ReadonlySet<Act> = new Set(['reflection', 'summary', 'feeling', 'affirmation']);
 
@@ -101,20 +105,23 @@ function understandPart(part: Part, context: ActContext, language: Language): Un
   const asks = type !== null && !checks && !chats && (again !== null || part.marked || asking >= ASKS_UNMARKED || forms.has('invites')) ? type : null;
   const invites = asks === null && asking >= 0.5 && (forms.has('invites') || forms.has('wonders'));
 
-  const blames = !TAKES_BACK[language].test(part.plain) && chance('confrontation') >= (forms.has('confronts') ? BLAMES.withForm : BLAMES.alone);
+  const onlyAsks = language === 'zh-TW' && asks !== null && !forms.has('confronts') && !BLAMING_QUESTION.test(part.plain);
+  const blames = !onlyAsks && !TAKES_BACK[language].test(part.plain) && chance('confrontation') >= (forms.has('confronts') ? BLAMES.withForm : BLAMES.alone);
+  // Blame is found by its own rule only.
+  const likeliest = (fits: (act: Act) => boolean): Act => [...chances].find(([act]) => act !== 'confrontation' && fits(act))?.[0] ?? 'statement';
   const acts: Act[] = [];
   if (asks !== null || invites) {
     const open = chance('open_question') >= chance('closed_question');
     acts.push(open || invites ? 'open_question' : 'closed_question');
     if (chance('permission') >= BESIDE && ASKS_LEAVE[language].test(part.plain)) acts.push('permission');
-    if (chance('advice') >= BESIDE && asks === 'yes_no') acts.push('advice');
+    if (chance('advice') >= (ADVISES.some((form) => forms.has(form)) ? BESIDE : ADVISES_ASKING) && asks === 'yes_no') acts.push('advice');
   } else if (first === 'open_question' || first === 'closed_question' || first === 'stacked_questions') {
-    const [otherwise] = [...chances].find(([act]) => !act.endsWith('question') && act !== 'stacked_questions') ?? [];
-    acts.push(type === null && !part.marked ? (asking > 0.7 ? first === 'stacked_questions' ? 'open_question' : first : (otherwise ?? 'statement')) : (otherwise ?? 'statement'));
+    const otherwise = likeliest((act) => !act.includes('question'));
+    acts.push(type === null && !part.marked ? (asking > 0.7 ? first === 'stacked_questions' ? 'open_question' : first : otherwise) : otherwise);
   } else if (first === 'confrontation') {
-    if (!blames) acts.push([...chances].find(([act]) => act !== 'confrontation')?.[0] ?? 'statement');
+    if (!blames) acts.push(likeliest(() => true));
   } else if (first === 'advice' && most < (ADVISES.some((form) => forms.has(form)) ? ADVISES_WITH_FORM : ADVISES_ALONE)) {
-    acts.push([...chances].find(([act]) => !act.startsWith('advice'))?.[0] ?? 'statement');
+    acts.push(likeliest((act) => !act.startsWith('advice')));
   } else {
     acts.push(most < (first === 'nonsense' ? SURE : UNSURE) ? 'statement' : first);
   }
