@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/limits.ts';
 import type { Character, Scenario } from '../content/schema.ts';
 import { loadContent } from '../server/content/load.ts';
 import { understand } from '../server/understanding/message.ts';
-import { LIKELY } from '../server/character/choose.ts';
+import { LIKELY } from '../server/character/search.ts';
 import { crossValidate, examplesOf } from './fit-ranking.ts';
 import type { RankedFirst } from './fit-ranking.ts';
 import { readJudged } from './judged.ts';

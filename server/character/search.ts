@@ -1,0 +1,121 @@
+import type { Conversation } from '../conversation.ts';
+import type { UnderstoodPart } from '../understanding/message.ts';
+import { candidateIndex } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
+import { stepOf } from './disclosure.ts';
+import { topicTiers } from './lines.ts';
+import { beside, queryFor } from './query.ts';
+import type { QueryPart } from './query.ts';
+import { rank } from './ranking.ts';
+import type { Ranked } from './ranking.ts';
+import { toneOf } from './state.ts';
+import type { HeardTurn, State } from './state.ts';
+import type { UnsaidLines } from './unsaid.ts';
+
+/**
+ * From which chance on an answer is taken: before anything else, at all, for a statement, and for news. Set where in
+ * strangers' conversations one reply in ten or fewer did not fit (`npm run bench -- character`).
+ */
+export const SURELY = 0.6;
+export const LIKELY = 0.4;
+export const TO_STATEMENT = 0.42;
+export const TO_NEWS = 0.42;
+/**
+ * Of a less certain answer than this it says the next likeliest too, where that is almost as likely: of strangers'
+ * questions with two such answers 53 % were answered by the first, 75 % by one of the two. Then both may be less likely.
+ */
+const CERTAINLY = 0.7;
+const ALMOST = 0.15;
+const LIKELY_OF_TWO = 0.3;
+/** A secret that is open may answer a little worse than other lines: it is what the talk is for. */
+const EARNED = 0.2;
+
+/** Looks for what may be said now and answers a message, the likeliest first. */
+export class AnswerSearch {
+  readonly #conversation: Conversation;
+  readonly #state: State;
+  readonly #turn: HeardTurn;
+  readonly #unsaid: UnsaidLines;
+  readonly #ranked = new Map<string, Ranked[]>();
+
+  constructor(conversation: Conversation, state: State, turn: HeardTurn, unsaid: UnsaidLines) {
+    this.#conversation = conversation;
+    this.#state = state;
+    this.#turn = turn;
+    this.#unsaid = unsaid;
+  }
+
+  /** Asked openly, it tells the next step of a secret it may tell, where that answers about as well as anything else. */
+  earnedFact(question: UnderstoodPart): Ranked | undefined {
+    if (!question.acts.includes('open_question')) return undefined;
+    const ranked = this.toQuestion(question);
+    const least = Math.max(LIKELY, (ranked[0]?.score ?? 0) - EARNED);
+    return ranked.find(({ candidate, score }) => candidate.kind === 'fact' && score >= least && stepOf(candidate.fact, this.#state) !== undefined);
+  }
+
+  /** What answers the last question; where nothing does, what surely answers one before it. */
+  best(question: UnderstoodPart): Ranked | undefined {
+    const [best] = this.toQuestion(question);
+    if (best !== undefined && best.score >= LIKELY) return best;
+    return this.earlier(question) ?? best;
+  }
+
+  /** What surely answers a question before the last one. */
+  earlier(question: UnderstoodPart): Ranked | undefined {
+    return this.#turn.parts
+      .filter((part) => part.asks !== null && part !== question)
+      .flatMap((part) => this.toQuestion(part).slice(0, 1))
+      .findLast(({ score }) => score >= SURELY);
+  }
+
+  /** What is almost as likely to answer a question as the likeliest, where that is not certain. */
+  runnerUp(best: Ranked, question: UnderstoodPart): Ranked | undefined {
+    if (best.score >= CERTAINLY) return undefined;
+    const least = Math.max(LIKELY_OF_TWO, best.score - ALMOST);
+    return this.toQuestion(question).find((ranked) => ranked.candidate.id !== best.candidate.id && ranked.score >= least && this.isMore(ranked));
+  }
+
+  /** Whether it can be said beside another answer; of its secrets it tells one at a time. */
+  isMore({ candidate }: Ranked): boolean {
+    return candidate.kind !== 'fact' && this.isNew(candidate);
+  }
+
+  /** Whether it has a line of its own for it that was not said. */
+  isNew(candidate: Candidate): boolean {
+    if (candidate.kind === 'followUp') return candidate.followUp.says.some((line) => !this.#unsaid.wasSaid(line));
+    if (candidate.kind === 'fact') return !this.#state.told.has(candidate.id);
+    return topicTiers(candidate.answer, toneOf(this.#state)).flat().some((line) => !this.#unsaid.wasSaid(line));
+  }
+
+  /** What answers a question, what is said beside it in view; the last of several wins where it has a sure answer. */
+  toQuestion(question: UnderstoodPart): Ranked[] {
+    const others = beside(question, this.#turn.parts);
+    const said = others.filter(({ asks }) => asks === null);
+    const ranked = this.#rank(question, said);
+    return said.length === others.length || (ranked[0]?.score ?? 0) >= SURELY ? ranked : this.#rank(question, others);
+  }
+
+  /** What answers something said. */
+  toStatement(plain: string): Ranked[] {
+    return this.#rank({ plain, asks: null }, []);
+  }
+
+  #rank(part: QueryPart, others: readonly QueryPart[]): Ranked[] {
+    const key = [part.asks, part.plain, ...others.map(({ plain }) => plain)].join('\n');
+    const ranked = this.#ranked.get(key) ?? this.#rankAnew(part, others);
+    this.#ranked.set(key, ranked);
+    return ranked;
+  }
+
+  #rankAnew(part: QueryPart, others: readonly QueryPart[]): Ranked[] {
+    const { character, language } = this.#conversation;
+    const query = queryFor(part, others, this.#conversation, this.#state);
+    return rank(query, candidateIndex(character, language), language, (candidate) => this.#mayBeSaid(candidate));
+  }
+
+  #mayBeSaid(candidate: Candidate): boolean {
+    const { given } = this.#state;
+    if (candidate.kind !== 'answer') return true;
+    return candidate.answer.after.every((id) => given.has(id)) && !candidate.answer.before.some((id) => given.has(id));
+  }
+}
