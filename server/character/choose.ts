@@ -116,14 +116,17 @@ export class Choice {
     const { knows } = this.#conversation.character;
     const hasNews = knows.answers.some((answer) => answer.news);
     const said = [plain, ...parts.filter(({ asks }) => asks === null).map((part) => part.plain)];
-    const found = (hasNews ? said : [])
+    const heard = (hasNews ? said : [])
       .flatMap((text) => {
         const ranked = this.#search.toStatement(text);
         const most = ranked[0]?.score ?? 0;
         return ranked.filter(({ candidate, score }) => candidate.kind === 'answer' && candidate.answer.news && score >= Math.max(TO_NEWS, most - NEARLY_BEST));
       })
-      .toSorted((a, b) => b.score - a.score)
-      .find(({ candidate }) => !this.#state.given.has(candidate.id));
+      .filter(({ candidate }) => !this.#state.given.has(candidate.id))
+      .toSorted((a, b) => b.score - a.score);
+    // A warning in one message with the news itself is not what is answered.
+    const warns = ({ candidate }: Ranked) => candidate.kind === 'answer' && candidate.answer.before.some((id) => id !== candidate.id && heard.some((other) => other.candidate.id === id));
+    const found = heard.find((ranked) => !warns(ranked));
     if (found !== undefined) return this.#say(found.candidate);
     if (!acts.includes('information')) return null;
     const news = topics.flatMap((id) => this.#more.topic(id)?.news ? [id] : []);
@@ -150,7 +153,10 @@ export class Choice {
   /** To what it minds, an answer of that kind and nothing told. */
   #resist(): Localized[] | null {
     const { acts, repeated, question, parts } = this.#turn;
-    if (acts.includes('confrontation')) return this.#replyTo(TO_STATEMENT) ?? this.#unsaid.ofKind('confrontation');
+    if (acts.includes('confrontation')) {
+      const answer = question === null ? undefined : this.#search.best(question);
+      return answer !== undefined && answer.score >= SURELY ? null : (this.#replyTo(TO_STATEMENT) ?? this.#unsaid.ofKind('confrontation'));
+    }
     const asked = parts.filter(({ asks, marked }) => asks !== null && marked).length;
     if (asked >= TOO_MANY && acts.includes('stacked_questions') && toneOf(this.#state) !== 'open') return this.#unsaid.ofKind('stacked_questions');
     if (acts.includes('advice') && question === null) return this.#replyTo(TO_STATEMENT) ?? this.#unsaid.ofKind('advice');
@@ -180,7 +186,8 @@ export class Choice {
     const onTopic = question.acts.includes('open_question') ? this.#more.sayOn(topics) : null;
     if (onTopic !== null) return onTopic;
     if (acts.some((act) => HEARD.has(act)) && question.asks === 'yes_no' && question.plain.length < 20) return this.#goOnHeard();
-    return this.#unsaid.ofKind(DECLINES[question.asks ?? 'what']);
+    // Nobody has nothing to say on what they brought up themselves.
+    return this.#more.ofWhatWasSaid(question.plain) ?? this.#unsaid.ofKind(DECLINES[question.asks ?? 'what']);
   }
 
   /** Nothing is asked: what fits what was said, else what such an act gets from it. */
