@@ -32,21 +32,23 @@ export function rank(query: Query, index: CandidateIndex, language: Language, ma
 
 /** All candidates that make sense now, those first that look best at first sight; what asks on after the last line before others. */
 export function glanceAt(query: Query, texts: Texts, index: CandidateIndex, mayBeSaid: (candidate: Candidate) => boolean = () => true): Glanced[] {
-  const looks = [...new Set([texts.alone, texts.withOthers, texts.withLast])].map((text) => atFirstSight(text, index));
-  const glanced = index.candidates.flatMap((candidate, place) => {
+  const open = index.candidates.flatMap((candidate, place) => {
     const follows = candidate.kind === 'followUp' ? candidate.after : null;
-    if (follows !== null && !query.given.has(follows)) return [];
-    const most = looks.reduce((value, look) => Math.max(value, look[place] ?? 0), 0);
-    return most > 0 && mayBeSaid(candidate) ? [{ place, most, next: follows !== null && query.referents.has(follows) }] : [];
+    if ((follows !== null && !query.given.has(follows)) || !mayBeSaid(candidate)) return [];
+    return [{ place, next: follows !== null && query.referents.has(follows) }];
   });
+  const looks = [...new Set([texts.alone, texts.withOthers, texts.withLast])].map((text) => atFirstSight(text, open.map(({ place }) => place), index));
+  const glanced = open
+    .map(({ place, next }, at) => ({ place, next, most: looks.reduce((value, look) => Math.max(value, look[at] ?? 0), 0) }))
+    .filter(({ most }) => most > 0);
   const [first = 0, second = 0] = glanced.map(({ most }) => most).toSorted((one, other) => other - one);
   return glanced
     .toSorted((one, other) => Number(other.next) - Number(one.next) || other.most - one.most)
     .map(({ place, most }) => ({ place, ahead: most - (most === first ? second : first) }));
 }
 
-/** How near a text stands to each candidate, by the words it shares with a wording and by the middle of their meanings. */
-function atFirstSight({ terms, norm, meaning }: Weighed, { candidates, firstWording, norms, middles, places }: CandidateIndex): Float64Array {
+/** How near a text stands to some candidates, by the words it shares with a wording and by the middle of their meanings. */
+function atFirstSight({ terms, norm, meaning }: Weighed, candidates: readonly number[], { firstWording, norms, middles, places }: CandidateIndex): Float64Array {
   const shared = new Float64Array(norms.length);
   for (const [term, weight] of terms) {
     const end = places.first[term + 1] ?? 0;
@@ -55,7 +57,7 @@ function atFirstSight({ terms, norm, meaning }: Weighed, { candidates, firstWord
       shared[place] = (shared[place] ?? 0) + weight * (places.weights[at] ?? 0);
     }
   }
-  return Float64Array.from(candidates, (_, candidate) => {
+  return Float64Array.from(candidates, (candidate) => {
     let most = 0;
     const end = firstWording[candidate + 1] ?? 0;
     for (let wording = firstWording[candidate] ?? 0; wording < end; wording += 1) most = Math.max(most, (shared[wording] ?? 0) / (norms[wording] || 1));
