@@ -171,7 +171,7 @@ export class Choice {
     if (best !== undefined && best.score >= SURELY) return this.#sayWithMore(best, question);
     if (GO_ON[language].test(question.plain)) return this.#more.goOn() ?? this.#unsaid.ofKind(asksFor === 'clarify' ? 'clarify' : 'encourager');
     if (asksFor !== null && asksFor !== 'promise') return this.#unsaid.ofKind(asksFor);
-    if (best !== undefined && (best.score >= LIKELY || this.#search.runnerUp(best, question) !== undefined)) return this.#sayWithMore(best, question);
+    if (best !== undefined && best.score >= LIKELY) return this.#sayWithMore(best, question);
     const sorry = this.#beForgiving();
     if (sorry !== null) return sorry;
     if (question.acts.includes('permission')) return this.#unsaid.ofKind('permission');
@@ -260,14 +260,13 @@ export class Choice {
     return this.#state.told.has(candidate.id) ? more() : this.#unsaid.of([candidate.asked.closed]);
   }
 
-  /** An answer; before it what answers an earlier question, or after it what was as likely meant. */
+  /** An answer; before it what surely answers an earlier question. */
   #sayWithMore(best: Ranked, question: UnderstoodPart): Localized[] | null {
     const main = this.#say(best.candidate);
     if (main === null) return null;
     const earlier = this.#search.earlier(question);
-    if (earlier !== undefined && earlier.candidate.id !== best.candidate.id && this.#search.isMore(earlier)) return [...(this.#say(earlier.candidate) ?? []), ...main];
-    const second = this.#search.runnerUp(best, question);
-    return second === undefined ? main : [...main, ...(this.#say(second.candidate) ?? [])];
+    const isMore = earlier !== undefined && earlier.candidate.id !== best.candidate.id && this.#search.isMore(earlier);
+    return isMore ? [...(this.#say(earlier.candidate) ?? []), ...main] : main;
   }
 
   /** Nothing that fits is left unsaid. */

@@ -20,13 +20,6 @@ export const SURELY = 0.6;
 export const LIKELY = 0.4;
 export const TO_STATEMENT = 0.42;
 export const TO_NEWS = 0.42;
-/**
- * Of a less certain answer than this it says the next likeliest too, where that is almost as likely: of strangers'
- * questions with two such answers 53 % were answered by the first, 75 % by one of the two. Then both may be less likely.
- */
-const CERTAINLY = 0.7;
-const ALMOST = 0.15;
-const LIKELY_OF_TWO = 0.3;
 /** A secret that is open may answer a little worse than other lines: it is what the talk is for. */
 const EARNED = 0.2;
 
@@ -66,13 +59,6 @@ export class AnswerSearch {
       .filter((part) => part.asks !== null && part !== question)
       .flatMap((part) => this.toQuestion(part).slice(0, 1))
       .findLast(({ score }) => score >= SURELY);
-  }
-
-  /** What is almost as likely to answer a question as the likeliest, where that is not certain. */
-  runnerUp(best: Ranked, question: UnderstoodPart): Ranked | undefined {
-    if (best.score >= CERTAINLY) return undefined;
-    const least = Math.max(LIKELY_OF_TWO, best.score - ALMOST);
-    return this.toQuestion(question).find((ranked) => ranked.candidate.id !== best.candidate.id && ranked.score >= least && this.isMore(ranked));
   }
 
   /** Whether it can be said beside another answer; of its secrets it tells one at a time. */
