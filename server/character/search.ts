@@ -73,12 +73,9 @@ export class AnswerSearch {
     return topicTiers(candidate.answer, toneOf(this.#state)).flat().some((line) => !this.#unsaid.wasSaid(line));
   }
 
-  /** What answers a question, what is said beside it in view; the last of several wins where it has a sure answer. */
+  /** What answers a question, the rest of the message in view. */
   toQuestion(question: UnderstoodPart): Ranked[] {
-    const others = beside(question, this.#turn.parts);
-    const said = others.filter(({ asks }) => asks === null);
-    const ranked = this.#rank(question, said);
-    return said.length === others.length || (ranked[0]?.score ?? 0) >= SURELY ? ranked : this.#rank(question, others);
+    return this.#rank(question, beside(question, this.#turn.parts));
   }
 
   /** What answers something said. */

@@ -3,13 +3,17 @@ import { termsOf } from '../language/terms.ts';
 import { normalise } from '../language/tokenise.ts';
 import type { CandidateIndex } from './candidates.ts';
 
+/** Words that a name follows where somebody is called by it. */
+const ADDRESSES = 'hi|hello|hey|oh|come on|ok|okay|thanks|thank you|sorry|look|listen|please|well|good (?:morning|afternoon|evening)|morning|afternoon|evening|no|yes';
+
 /** A message without the name it calls the character by: "Mr Wu, I have the result." */
 export function withoutName(plain: string, name: string, language: Language): string {
   const own = normalise(name, language).replace(/[,(].*$/, '').trim();
   const forms = language === 'en' ? [own, own.split(' ').at(-1) ?? own, own.split(' ')[0] ?? own] : [own, own.slice(1), `${own.slice(0, 1)}(?:先生|小姐|女士|太太|媽媽)`];
   const called = `(?:${forms.filter((form) => form.length > 1).join('|')})`;
   const title = language === 'en' ? '(?:(?:mr|mrs|ms|miss|dear) )?' : '';
-  const rest = plain.replace(new RegExp(`^${title}${called}[,.!?:、 ]+|[,、 ]+${title}${called}(?=[.!?。]*$)`, 'g'), '');
+  const addressed = language === 'en' ? `|(?<=\\b(?:${ADDRESSES})) ${title}${called}(?=[,.!? ]|$)` : '';
+  const rest = plain.replace(new RegExp(`^${title}${called}[,.!?:、 ]+|[,、 ]+${title}${called}(?=[.!?。]*$)${addressed}`, 'g'), '');
   return rest.trim() === '' ? plain : rest;
 }
 
