@@ -115,8 +115,8 @@ export class Choice {
     const { parts, topics, acts, plain } = this.#turn;
     const { knows } = this.#conversation.character;
     const hasNews = knows.answers.some((answer) => answer.news);
-    const said = [plain, ...parts.filter(({ asks }) => asks === null).map((part) => part.plain)];
-    const heard = (hasNews ? said : [])
+    const told = parts.filter(({ asks }) => asks === null).map((part) => part.plain);
+    const heard = (hasNews && told.length > 0 ? [plain, ...told] : [])
       .flatMap((text) => {
         const ranked = this.#search.toStatement(text);
         const most = ranked[0]?.score ?? 0;
@@ -262,11 +262,12 @@ export class Choice {
 
   /** An answer; before it what surely answers an earlier question. */
   #sayWithMore(best: Ranked, question: UnderstoodPart): Localized[] | null {
-    const main = this.#say(best.candidate);
-    if (main === null) return null;
     const earlier = this.#search.earlier(question);
-    const isMore = earlier !== undefined && earlier.candidate.id !== best.candidate.id && this.#search.isMore(earlier);
-    return isMore ? [...(this.#say(earlier.candidate) ?? []), ...main] : main;
+    if (earlier === undefined || !this.#search.isMore(earlier)) return this.#say(best.candidate);
+    // With the whole message in view the earlier question may have the better answer: then this one is asked by itself.
+    const last = earlier.candidate.id === best.candidate.id ? this.#search.alone(question) : best;
+    const main = last === undefined || last.candidate.id === earlier.candidate.id ? null : this.#say(last.candidate);
+    return [...(this.#say(earlier.candidate) ?? []), ...(main ?? [])];
   }
 
   /** Nothing that fits is left unsaid. */

@@ -78,6 +78,12 @@ export class AnswerSearch {
     return this.#rank(question, beside(question, this.#turn.parts));
   }
 
+  /** What likely answers a question whatever else is asked beside it. */
+  alone(question: UnderstoodPart): Ranked | undefined {
+    const [first] = this.#rank(question, beside(question, this.#turn.parts).filter(({ asks }) => asks === null));
+    return first !== undefined && first.score >= LIKELY ? first : undefined;
+  }
+
   /** What answers something said. */
   toStatement(plain: string): Ranked[] {
     return this.#rank({ plain, asks: null }, []);
