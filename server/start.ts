@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const unlock = lockDataDir(config.dataDir, now);
   closeToOthers(config.dataDir);
   const store = await openStore(config.dataDir, now);
-  const engines = createEngines({ content, llm: config.llm, onTokens: (tokens) => countTokens(store, tokens, now()) });
+  const engines = createEngines({ content, llm: config.llm, onTokens: (tokens) => countTokens(store, config.maxTokensADay, tokens, now()) });
   const stopping = new AbortController();
   const { version } = packageSchema.parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
   const app = await buildApp({

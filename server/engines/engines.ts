@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 export interface EnginesOptions extends ThreadData {
-  /** Stores how many tokens the model has used. */
-  onTokens: (tokens: number) => Promise<void>;
+  /** Stores how many tokens the model has used; tells whether it may be asked again. */
+  onTokens: (tokens: number) => Promise<boolean>;
 }
 
 /** The engines of the product, in a thread of their own: however long they read, the server answers others. */
@@ -45,7 +45,9 @@ export function createEngines({ content, llm, onTokens }: EnginesOptions): Engin
 
   async function hear(from: Worker, message: FromThread): Promise<void> {
     if (message.kind === 'tokens') {
-      await onTokens(message.tokens).finally(() => tell(from, { kind: 'counted', id: message.id }));
+      // What cannot be counted is used no further; the answer then fails where it is stored.
+      const mayAskAgain = await onTokens(message.tokens).catch(() => false);
+      tell(from, { kind: 'counted', id: message.id, mayAskAgain });
       return;
     }
     const asked = waiting.get(message.id);

@@ -30,7 +30,7 @@ export type ToThread =
   | { kind: 'request'; id: number; request: Request }
   | { kind: 'givenUp'; id: number }
   /** The tokens of that count are stored. */
-  | { kind: 'counted'; id: number };
+  | { kind: 'counted'; id: number; mayAskAgain: boolean };
 
 export type FromThread =
   | { kind: 'done'; id: number; result: string | Evaluation | null }

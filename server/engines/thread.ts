@@ -20,13 +20,13 @@ const { content, llm } = workerData as ThreadData;
 /** Requests under way, by number. */
 const running = new Map<number, AbortController>();
 /** Who waits for tokens to be counted, by number. */
-const counting = new Map<number, () => void>();
+const counting = new Map<number, (mayAskAgain: boolean) => void>();
 let lastCount = 0;
 
 const send = (message: FromThread) => port.postMessage(message);
 
 /** Ends when they are stored: an answer is not there before what it has used is counted. */
-function countTokens(tokens: number): Promise<void> {
+function countTokens(tokens: number): Promise<boolean> {
   lastCount += 1;
   const id = lastCount;
   return new Promise((resolve) => {
@@ -73,7 +73,7 @@ port.on('message', (message: ToThread) => {
   if (message.kind === 'request') void serve(id, message.request);
   else if (message.kind === 'givenUp') running.get(id)?.abort();
   else {
-    counting.get(id)?.();
+    counting.get(id)?.(message.mayAskAgain);
     counting.delete(id);
   }
 });

@@ -71,7 +71,7 @@ function write(dataDir: string, id: string, language: Language, text: string, tu
 /** The longest block of the event loop since the last question, in milliseconds of the processor's time. */
 async function longestBlock({ child, stderr }: ServerProcess): Promise<number> {
   const seen = stderr().length;
-  child.kill('SIGUSR2');
+  child.kill('SIGWINCH');
   const said = () => /longest block: ([\d.]+)\n/.exec(stderr().slice(seen))?.[1];
   await expect.poll(said).toBeDefined();
   return Number(said());

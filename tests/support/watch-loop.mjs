@@ -1,7 +1,7 @@
 /**
  * Loaded into a server's process with `--import`: says on standard error how long the event loop was kept at most since
  * it was last asked, in milliseconds of the processor's time for that thread, so that a busy machine changes nothing.
- * Asked by SIGUSR2; the answer is one line, `longest block: 12.3`.
+ * Asked by SIGWINCH; the answer is one line, `longest block: 12.3`.
  */
 import { isMainThread } from 'node:worker_threads';
 
@@ -16,7 +16,7 @@ if (isMainThread) {
     longest = Math.max(longest, (user + system) / 1000);
     last = process.threadCpuUsage();
   }, EVERY_MS).unref();
-  process.on('SIGUSR2', () => {
+  process.on('SIGWINCH', () => {
     process.stderr.write(`longest block: ${longest.toFixed(1)}\n`);
     longest = 0;
   });
