@@ -13,6 +13,8 @@ const JUDGEMENT_TOKENS = 2500;
 const WORDINGS = 2;
 /** A judge is asked three times, at once. */
 export const JUDGEMENTS = 3;
+/** A limit below what an evaluation takes: there answers follow each other until it is used, and the last may pass it. */
+const SMALL = JUDGEMENTS * JUDGEMENT_TOKENS;
 /** Longer than whatever it was reserved for; a process that died leaves it for so long. */
 const MARGIN_MS = 10_000;
 
@@ -25,8 +27,7 @@ export type Reservation = string | null;
 export interface TokenBudget {
   /**
    * Reserves the most that an answer is expected to use, rather too much than too little. It is begun only where that
-   * is left of the day's tokens, so that they are not passed. Where the day's are fewer than one answer's, answers
-   * follow each other until they are used. To be run in a transaction.
+   * is left of the day's tokens, so that they are not passed. To be run in a transaction.
    * @throws {Problem} 429 until midnight, UTC
    */
   reserve(queries: Queries, purpose: 'reply' | 'evaluation', messages: readonly Message[]): Promise<Reservation>;
@@ -47,8 +48,7 @@ export function createTokenBudget(
       const transcript = estimatePrompt({ instructions: '', messages: [...messages].map(({ content }) => ({ role: 'user', content })) });
       const isReply = purpose === 'reply';
       const tokens = isReply ? WORDINGS * (transcript + REPLY_TOKENS) : JUDGEMENTS * (transcript + JUDGEMENT_TOKENS);
-      // One answer alone may pass so small a limit; a second beside it is not begun.
-      const room = tokens > maxTokensADay ? maxTokensADay - used : tokens;
+      const room = maxTokensADay < SMALL ? maxTokensADay - used : tokens;
       if (room <= 0 || used + room > maxTokensADay) throw refusal('used', time);
       if (used + reserved + room > maxTokensADay) throw refusal('reserved', time);
       const lastsMs = (isReply ? 1 : 3) * llmTimeoutMs + MARGIN_MS;
