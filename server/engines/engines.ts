@@ -63,6 +63,7 @@ export function createEngines({ content, llm, onTokens }: EnginesOptions): Engin
     waiting.clear();
   }
 
+  // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin, as windows do
   const tell = (to: Worker, message: ToThread) => to.postMessage(message);
 
   function ask(request: Request, signal?: AbortSignal): Promise<string | Evaluation | null> {
