@@ -20,6 +20,8 @@ async function otherTab(product: Product): Promise<Product> {
   return other;
 }
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'what is kept is the same at any size');
+
 const input = ({ page, texts }: Product) => page.getByRole('textbox', { name: texts.chat.message, exact: true });
 const openFirst = ({ page }: Product) => page.getByRole('listitem').getByRole('button', { name: /Alex|·/ }).first().click();
 
