@@ -48,7 +48,7 @@ const agent = new Agent({ keepAlive: true });
 
 /**
  * Makes a request on a connection that is kept, and reads its answer as JSON.
- * @throws {Error} where it is not answered with 2xx
+ * @throws {Error} where it is not answered with 2xx: a machine too busy for the server (503) is too busy to measure on
  */
 export async function call(address: string, path: string, { token, body }: { token?: string; body?: object } = {}): Promise<unknown> {
   const sent = body === undefined ? '' : JSON.stringify(body);
