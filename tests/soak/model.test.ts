@@ -98,8 +98,8 @@ function faultsOf(elsewhere: string): Record<string, { answer: Answer; statuses:
       },
       statuses: [502, 503, 504],
     },
-    malformed: { answer: (_, response) => void response.writeHead(200, JSON_TYPE).end('{"choices": ['), statuses: [502] },
-    empty: { answer: (_, response) => complete(response, ''), statuses: [502] },
+    malformed: { answer: (_, response) => void response.writeHead(200, JSON_TYPE).end('{"choices": ['), statuses: [502, 504] },
+    empty: { answer: (_, response) => complete(response, ''), statuses: [502, 504] },
     filtered: { answer: (_, response) => complete(response, 'I will tell you how', { finish_reason: 'content_filter' }), statuses: [502] },
     '5 MB': {
       answer(_, response) {
