@@ -1,10 +1,14 @@
-/** `npm run bench [-- character|evaluation]`: prints the figures of one engine, or of both; fails where one misses its mark. */
+/** `npm run bench [-- NAME…]`: prints the figures of each bench that is named, or of all; fails where one misses its mark. */
 import { benchCharacter } from './character.ts';
 import { benchEvaluation } from './evaluation.ts';
+import { benchGrowth } from './growth.ts';
+import { benchServer } from './server.ts';
 
 const BENCHES = new Map<string, () => boolean | Promise<boolean>>([
   ['character', () => benchCharacter()],
   ['evaluation', () => benchEvaluation()],
+  ['server', () => benchServer()],
+  ['growth', () => benchGrowth()],
 ]);
 
 const asked = process.argv.slice(2);

@@ -99,7 +99,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       ...authHandlers({ config, store, passwords, now }),
       ...contentHandlers(content),
       ...chatHandlers({ store, content, startSession: createStarting(store, content, character, now), sending, now }),
-      ...evaluationHandlers(store, createEvaluating({ store, content, evaluator, underWay, tokenBudget, now, stopping })),
+      ...evaluationHandlers(store, createEvaluating({ store, content, evaluator, underWay, withModel: config.llm !== null, tokenBudget, now, stopping })),
     },
     store,
     now,

@@ -6,8 +6,8 @@ import type { FailedTry, ModelAnswer, ModelEndpoint, ModelPrompt } from './model
 export interface LlmConfig extends ModelEndpoint {
   /** Deadline for a whole answer, retries included. */
   timeoutMs: number;
-  /** Told what each answer has used; estimated where the model's server does not say it. */
-  onTokens?: (tokens: number) => Promise<void>;
+  /** Told what each request has used, estimated where the model's server does not say it; tells whether it may be asked again. */
+  onTokens?: (tokens: number) => Promise<boolean>;
 }
 
 export interface ModelRequest extends ModelPrompt {
@@ -91,12 +91,12 @@ export function createModel({ timeoutMs, onTokens, ...endpoint }: LlmConfig): Mo
             await onTokens?.(estimatePrompt(prompt));
             throw error;
           });
-          await onTokens?.(usedBy(tried, prompt));
+          const mayAskAgain = (await onTokens?.(usedBy(tried, prompt))) ?? true;
           if ('text' in tried && tried.text.trim() !== '') return tried;
           const { failed, passing, retryAfterMs, cause } = 'text' in tried ? EMPTY : tried;
           const delay = RETRY_DELAYS_MS[attempt];
           const pause = failed === 'nonsense' ? 0 : Math.max(delay ?? 0, retryAfterMs);
-          if (!passing || delay === undefined || performance.now() + pause >= endsAt) {
+          if (!passing || !mayAskAgain || delay === undefined || performance.now() + pause >= endsAt) {
             throw new ModelError(failed, MESSAGES[failed], { cause });
           }
           await sleep(pause, undefined, { signal });

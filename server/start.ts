@@ -7,11 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { createCharacterEngine } from './character/create.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { ContentError, loadContent, NoContent } from './content/load.ts';
-import { createEvaluator } from './evaluation/create.ts';
+import { createEngines } from './engines/engines.ts';
 import { closeToOthers, DataDirInUse, lockDataDir } from './lock.ts';
 import { loggerOptions } from './http/logger.ts';
 import { Problem } from './problem.ts';
@@ -45,19 +44,15 @@ async function start(): Promise<void> {
   const unlock = lockDataDir(config.dataDir, now);
   closeToOthers(config.dataDir);
   const store = await openStore(config.dataDir, now);
-  const llm = config.llm && {
-    ...config.llm,
-    onTokens: (tokens: number) => countTokens(store, tokens, now()),
-  };
+  const engines = createEngines({ content, llm: config.llm, onTokens: (tokens) => countTokens(store, config.maxTokensADay, tokens, now()) });
   const stopping = new AbortController();
   const { version } = packageSchema.parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
-  const character = createCharacterEngine({ llm });
   const app = await buildApp({
     config,
     store,
     content,
-    character,
-    evaluator: createEvaluator({ llm }),
+    character: engines.character,
+    evaluator: engines.evaluator,
     passwords: createPasswords(),
     now,
     pageDir: PAGE_DIR,
@@ -73,13 +68,15 @@ async function start(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), CUT_MS).unref();
     await app.close();
     giveUp();
+    await engines.stop();
     await store.close();
     unlock();
   });
   await app.listen({ port: config.port, host: config.host });
   console.log(`Open ${addressOf(app, config)}`);
   console.log(`Data: ${config.dataDir}`);
-  console.log(`Character: ${character.name}`);
+  console.log(`Character: ${engines.character.name}`);
+  engines.start();
 }
 
 /**

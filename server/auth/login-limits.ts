@@ -18,7 +18,7 @@ export interface LoginAttempt {
 export async function checkLoginLimits(queries: Queries, attempt: LoginAttempt, now: Date): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
   for (const by of ['account', 'address'] as const) {
-    const failedAt = await queries.failedLogins.nthLast(by, attempt[by], since, now.toISOString(), FAILURES_MAX[by]);
+    const failedAt = await queries.failedLogins.nthLast(by, attempt[by], { since, until: now.toISOString() }, FAILURES_MAX[by]);
     if (failedAt === undefined) continue;
     const freeAt = Date.parse(failedAt) + WINDOW_MS;
     throw new Problem(429, 'tooManyFailedLogins', Math.ceil((freeAt - now.getTime()) / 1000));

@@ -10,7 +10,7 @@ const WINDOW_MS = 3_600_000;
  */
 export async function countRegistration(queries: Queries, address: string, max: number, now: Date): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
-  const triedAt = await queries.registrations.nthLast(address, since, now.toISOString(), max);
+  const triedAt = await queries.registrations.nthLast(address, { since, until: now.toISOString() }, max);
   if (triedAt !== undefined) {
     const freeAt = Date.parse(triedAt) + WINDOW_MS;
     throw new Problem(429, 'tooManyRegistrations', Math.ceil((freeAt - now.getTime()) / 1000));

@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation.ts';
 import { withoutInvisible } from '../language/normalise.ts';
 import { ModelError } from '../model.ts';
 import type { Model, ModelRequest } from '../model.ts';
-import { builtInEngine } from './builtin.ts';
+import { openingOf } from './builtin.ts';
 import { Choice } from './choose.ts';
 import type { CharacterEngine } from './engine.ts';
 import { JOINT, lineIndex } from './lines.ts';
@@ -52,10 +52,10 @@ export function createModelEngine(model: Model): CharacterEngine {
 
   return {
     name: model.name,
-    opening: (conversation) => builtInEngine.opening(conversation),
+    opening: openingOf,
     async reply(conversation, signal) {
       const state = await recall(conversation, signal);
-      if (state.turn === null) return builtInEngine.opening(conversation);
+      if (state.turn === null) return openingOf(conversation);
       const plan = planOf(conversation, state, new Choice(conversation, state, state.turn).lines());
       try {
         return await word(conversation, plan, true, signal);

@@ -28,10 +28,16 @@ export interface QueryPart {
   asks: QuestionType | null;
 }
 
+/** Of what is asked and of what was said last, in characters: what a question refers to stands near it. */
+const PLAIN_MAX = 1200;
+const LAST_MAX = 600;
+/** Of the other parts, the newest. */
+const OTHERS_MAX = 12;
+
 /** The query for one part of a message, or for the whole of it, as it stands in the conversation. */
 export function queryFor(part: QueryPart, others: readonly QueryPart[], { character, language }: Conversation, { words, referents, given, topic }: State): Query {
-  const plain = withoutName(part.plain, character.name[language], language);
-  return { plain, type: part.asks, others, last: words.at(-1) ?? '', referents, given, topic };
+  const plain = withoutName(part.plain.slice(-PLAIN_MAX), character.name[language], language);
+  return { plain, type: part.asks, others: others.slice(-OTHERS_MAX), last: (words.at(-1) ?? '').slice(-LAST_MAX), referents, given, topic };
 }
 
 /** The other parts of a question's message that tell what it is about. */

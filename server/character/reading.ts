@@ -68,17 +68,22 @@ const WEIGHT: readonly Act[] = [
 /** Acts that count for nothing beside another. */
 const WEAK: ReadonlySet<Act> = new Set(['answer', 'encourager', 'statement', 'nonsense', 'small_talk', 'greeting']);
 
-/** Of messages and what they answer, in characters: the longest session of short messages many times over. */
-const KEPT_CHARACTERS = 1_000_000;
+/** Of one character's readings: the longest session of short messages, or the newest of long ones. */
+const KEPT_BYTES = 4_000_000;
+/** What a part takes beside its texts. */
+const PART_BYTES = 500;
 const readings = new WeakMap<Character, Recent<TurnReading>>();
 
+const bytesOf = ({ plain, parts }: TurnReading) => parts.reduce((sum, part) => sum + PART_BYTES + 2 * (part.verbatim.length + part.plain.length), PART_BYTES + 2 * plain.length);
+
 /** Saying nothing leaves the other room to go on. */
-const SILENCE = /^[.。…\s()（）]*(?:\(?(?:silence|quiet|pause|nods?|waits?|沉默|安靜|停頓|點頭|靜靜.{0,6})\)?)?[.。…\s()（）]*$/;
+const SILENCE = /^ ?(?:silence|quiet|pause|nods?|waits?|沉默|安靜|停頓|點頭|靜靜.{0,6})? ?$/;
+const PAUSES = /[.。…\s()（）]+/g;
 
 /** Reads what a message does; the same text means other things after another line. */
 export function readTurn(text: string, context: ReadingContext): TurnReading {
   const { character, language, last, told, permitted, first, risk } = context;
-  const kept = readings.get(character) ?? new Recent(KEPT_CHARACTERS);
+  const kept = readings.get(character) ?? new Recent(KEPT_BYTES, bytesOf);
   readings.set(character, kept);
   // A transcript is read again for every answer. All else that a summary draws on stands in the messages before.
   return kept.get([language, permitted, first, risk, told.length, last, text].join('\n'), () => read(text, context));
@@ -92,7 +97,7 @@ function read(text: string, context: ReadingContext): TurnReading {
   const phrases = PHRASES[language];
   const bare = { plain: whole, parts, question: null, safety: null, topics, asksFor: null };
   if (phrases.identity.test(whole)) return { ...bare, acts: ['statement'], primary: 'statement', topics: [], asksFor: 'identity' };
-  if (SILENCE.test(whole)) return { ...bare, acts: ['encourager'], primary: 'encourager' };
+  if (SILENCE.test(whole.replace(PAUSES, ' '))) return { ...bare, acts: ['encourager'], primary: 'encourager' };
 
   const found = actsOf(acts, plain, context);
   const safety = safetyAsked(parts.filter(({ asks }) => asks !== null).map((part) => part.plain), language, context.risk);
@@ -125,7 +130,7 @@ const ASSENT = /^(?:so,? |and )?(?:(?:is|was) (?:that|this) (?:right|correct|fai
 function actsOf(acts: ReadonlySet<Act>, plain: string, { language, last, told, permitted, first }: ReadingContext): Set<Act> {
   const phrases = PHRASES[language];
   const found = new Set(acts);
-  if (phrases.asksAfter.test(plain.replace(/[\s.!?。]+$/, ''))) return new Set([first ? 'greeting' : 'open_question']);
+  if (phrases.asksAfter.test(plain.replace(/(?<![\s.!?。])[\s.!?。]+$/, ''))) return new Set([first ? 'greeting' : 'open_question']);
   if (found.has('summary') && !drawsOnSeveral(plain, told, language) && !phrases.sumsUp.test(plain)) {
     found.delete('summary');
     found.add('reflection');
@@ -142,6 +147,6 @@ function actsOf(acts: ReadonlySet<Act>, plain: string, { language, last, told, p
 
 /** What is said in quotation marks is another's; a message wholly in them is the participant's own. */
 function withoutQuotes(text: string): string {
-  const rest = text.replace(/"[^"]*"|「[^」]*」|『[^』]*』|\u201C[^\u201D]*\u201D|(?<![\p{L}\p{N}])'[^']{3,}'(?!\p{L})/gu, '');
+  const rest = text.replace(/"[^"]*"|「[^「」]*」|『[^『』]*』|\u201C[^\u201C\u201D]*\u201D|(?<![\p{L}\p{N}])'[^']{3,}'(?!\p{L})/gu, '');
   return /\p{L}/u.test(rest) ? rest : text;
 }

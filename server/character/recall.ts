@@ -6,17 +6,19 @@ import type { Conversation } from '../conversation.ts';
 import { ADVICE_TOO_EARLY, ELICITING, LISTENING, QUESTIONED_OUT, QUESTIONS, REPETITION, effectOf } from './effects.ts';
 import { prepareCandidates } from './candidates.ts';
 import { Choice } from './choose.ts';
-import { STEPS, lineIndex, splitLines } from './lines.ts';
+import { STEPS, hash, lineIndex, splitLines } from './lines.ts';
 import type { LineMeaning } from './lines.ts';
 import { PHRASES } from './phrases.ts';
 import { readTurn } from './reading.ts';
 import type { TurnReading } from './reading.ts';
 import { Recent } from './recent.ts';
-import { keepSnapshot, latestSnapshot } from './snapshots.ts';
+import { EMPTY_DIGEST, digestWith, keepSnapshot, latestSnapshot } from './snapshots.ts';
 import { copyOf, initialState } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
 import { factsToldBy } from './telling.ts';
 
+/** Of what the character said, in characters; longer than what content lets it say at once. */
+const REMEMBERED_MAX = 600;
 /** Up to this length anyone may say the same thing again. */
 const SHORT = 12;
 
@@ -28,15 +30,18 @@ const bounded = (value: number) => Math.max(0, Math.min(10, value));
  */
 export async function recall(conversation: Conversation, signal?: AbortSignal): Promise<State> {
   const { messages, script, character } = conversation;
-  const known = latestSnapshot(conversation);
+  const known = await latestSnapshot(conversation, signal);
   const state = known === null ? initialState(character) : copyOf(known.state);
   const first = known?.count ?? 0;
   const lines = lineIndex(conversation);
   await prepareCandidates(character, conversation.language);
-  await inSlices(messages.slice(first), ({ role, content }, place) => {
+  let digest = known?.digest ?? EMPTY_DIGEST;
+  await inSlices(messages.slice(first), (message, place) => {
+    const { role, content } = message;
     const index = first + place;
     // The next answer goes on from before the last message: that one may yet be sent again otherwise.
-    if (index === messages.length - 1 && index !== first) keepSnapshot(conversation, index, state, known);
+    if (index === messages.length - 1 && index !== first) keepSnapshot(conversation, { count: index, digest, state });
+    digest = digestWith(message, digest);
     if (role === 'character') hearCharacter(state, conversation, content, index, lines);
     else hearParticipant(state, conversation, content, index);
     if (state.reachedAt === null && script !== null && isReached(state, script)) state.reachedAt = index;
@@ -54,8 +59,9 @@ function hearParticipant(state: State, conversation: Conversation, content: stri
   const straight = read.safety !== null || named.some((topic) => topic.asked_straight);
   const news = named.some((topic) => topic.news && !state.visited.has(topic.id));
   const turn = heardWell(read, straight, news);
-  const repeated = turn.plain.length > SHORT && state.heard.has(turn.plain);
-  state.heard.add(turn.plain);
+  const own = hash(turn.plain);
+  const repeated = turn.plain.length > SHORT && state.heard.has(own);
+  state.heard.add(own);
 
   const listens = turn.acts.some((act) => LISTENING.has(act));
   const detail = turn.asksFor !== null || PHRASES[language].asksDetail.test(turn.plain);
@@ -151,10 +157,10 @@ function hearCharacter(
   state.brokeOff = false;
   const heard = spoken.get(`${language}\n${content}`, () => {
     const plain = normalise(content, language);
-    return { plain, risk: showsRisk(plain, language) };
+    return { plain: plain.slice(-REMEMBERED_MAX), risk: showsRisk(plain, language) };
   });
   state.words.push(heard.plain);
-  state.last = content;
+  state.last = content.slice(-REMEMBERED_MAX);
   state.risk ||= heard.risk;
   const known = splitLines(content, lines, language);
   const isWorded = known.some((line) => !lines.has(line));
@@ -180,10 +186,9 @@ function hearCharacter(
 }
 
 /** The character's messages, normalised, and whether they speak of risk. */
-const spoken = new Recent<{ plain: string; risk: boolean }>(1_000_000);
-/** Of lines chosen and sessions, in characters. */
-const KEPT_CHARACTERS = 500_000;
-const chosen = new Recent<readonly string[]>(KEPT_CHARACTERS);
+const spoken = new Recent<{ plain: string; risk: boolean }>(4_000_000, ({ plain }) => 2 * plain.length);
+/** The lines are the content's and take no room of their own. */
+const chosen = new Recent<readonly string[]>(2_000_000, () => 0);
 
 /** The content's lines behind a message that a model worded: chosen anew from the state it was worded in. */
 function chosenLines(state: State, conversation: Conversation, index: number): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/entities.ts';
+import { inSlices } from '../slices.ts';
 import type { Conversation } from '../conversation.ts';
 import { copyOf } from './state.ts';
 import type { State } from './state.ts';
@@ -19,34 +20,34 @@ interface Kept extends Snapshot {
 const KEPT = 50;
 const snapshots = new Map<string, Kept>();
 
-const EMPTY_DIGEST = 0x811c9dc5;
+/** Of no messages. */
+export const EMPTY_DIGEST = 0x811c9dc5;
 
-/** Goes on from the digest of the messages before `first` (FNV-1a, 32 bits). */
-function digestOf(messages: readonly Message[], first: number, end: number, digest: number): number {
-  let value = digest;
-  for (let place = first; place < end; place += 1) {
-    const { role = '', content = '' } = messages[place] ?? {};
-    value = Math.imul(value ^ role.length, 0x01000193);
-    for (let at = 0; at < content.length; at += 1) value = Math.imul(value ^ content.charCodeAt(at), 0x01000193);
-  }
+/** Goes on from the digest of the messages before (FNV-1a, 32 bits). */
+export function digestWith({ role, content }: Message, digest: number): number {
+  let value = Math.imul(digest ^ role.length, 0x01000193);
+  for (let at = 0; at < content.length; at += 1) value = Math.imul(value ^ content.charCodeAt(at), 0x01000193);
   return value;
 }
 
-/** The latest state of the session that its messages go on from, to be copied before it is changed; null where there is none. */
-export function latestSnapshot({ sessionId, character, script, language, messages }: Conversation): Snapshot | null {
+/**
+ * The latest state of the session that its messages go on from, to be copied before it is changed; null where there is none.
+ * @throws the signal's reason
+ */
+export async function latestSnapshot({ sessionId, character, script, language, messages }: Conversation, signal?: AbortSignal): Promise<Snapshot | null> {
   const known = snapshots.get(sessionId);
   // The last message is read anew: it may be another one sent again.
   if (known === undefined || known.count >= messages.length) return null;
   if (known.of.character !== character || known.of.script !== script || known.of.language !== language) return null;
-  return known.digest === digestOf(messages, 0, known.count, EMPTY_DIGEST) ? known : null;
+  let digest = EMPTY_DIGEST;
+  await inSlices(messages.slice(0, known.count), (message) => {
+    digest = digestWith(message, digest);
+  }, signal);
+  return known.digest === digest ? known : null;
 }
 
-/**
- * Keeps a copy of the state after so many messages, in the place of the session's last.
- * @param before the snapshot that this state went on from
- */
-export function keepSnapshot({ sessionId, character, script, language, messages }: Conversation, count: number, state: State, before: Snapshot | null): void {
-  const digest = digestOf(messages, before?.count ?? 0, count, before?.digest ?? EMPTY_DIGEST);
+/** Keeps a copy of the state in the place of the session's last. */
+export function keepSnapshot({ sessionId, character, script, language }: Conversation, { count, digest, state }: Snapshot): void {
   snapshots.delete(sessionId);
   snapshots.set(sessionId, { of: { character, script, language }, count, digest, state: copyOf(state) });
   for (const oldest of snapshots.keys()) {

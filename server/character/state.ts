@@ -45,7 +45,7 @@ export interface State {
   given: Set<string>;
   /** Ids of what the character's last message spoke of. */
   referents: Set<string>;
-  /** The character's messages, normalised, the latest last; and that one as it stands. */
+  /** The character's messages, normalised, the latest last, and that one as it stands; of long ones the end. */
   words: string[];
   last: string;
   /** What blame, advice and haste have cost and was not won back. */
@@ -61,8 +61,8 @@ export interface State {
   closedInARow: number;
   /** Character's answers in a row that were only a step of falling back. */
   fallbacks: number;
-  /** The participant's messages, normalised. */
-  heard: Set<string>;
+  /** The participant's messages, normalised, as their hashes: a thousand long ones would be megabytes. */
+  heard: Set<number>;
   /** The participant's latest message. */
   turn: HeardTurn | null;
   history: ReplayedTurn[];

@@ -11,6 +11,15 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
+/** A message is no longer than this; one character may stand for eighteen (ﷺ), which would make a long one endless. */
+const UNFOLDED_MAX = 4000;
+
+/** NFKC, no longer than the text or a message. */
+function unfolded(text: string): string {
+  const result = text.normalize('NFKC');
+  return result.length <= UNFOLDED_MAX ? result : result.slice(0, Math.max(text.length, UNFOLDED_MAX));
+}
+
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bwon't\b/g, 'will not'],
   [/\bcan't\b|\bcannot\b/g, 'can not'],
@@ -44,7 +53,7 @@ const CLIPPED = /\b(do|does|did|is|are|was|were|have|has|had|would|should|could)
  * single spaces. Punctuation stays.
  */
 export function normaliseEnglish(text: string): string {
-  let result = withoutInvisible(text.normalize('NFKC'))
+  let result = withoutInvisible(unfolded(text))
     .toLowerCase()
     .replace(/[\u2018\u2019\u02BC\u00B4`]/g, "'")
     .replace(/[\u201C\u201D]/g, '"');
@@ -69,7 +78,7 @@ for (const pair of ['臺台', '裏裡', '着著', '爲為', '羣群', '綫線', 
  * Traditional characters of Taiwan, no invisible characters, no white space between Han characters.
  */
 export function normaliseChinese(text: string): string {
-  return withoutInvisible(text.normalize('NFKC'))
+  return withoutInvisible(unfolded(text))
     .toLowerCase()
     .replace(/\p{Script=Han}/gu, (character) => FOLDED.get(character) ?? character)
     .replace(/\s+/g, ' ')

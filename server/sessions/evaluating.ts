@@ -9,6 +9,7 @@ import { ModelError } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { conversationOf, findSession } from './lookup.ts';
 import type { Store } from '../store/store.ts';
+import { JUDGEMENTS } from './token-budget.ts';
 import type { TokenBudget } from './token-budget.ts';
 import type { UnderWay } from './under-way.ts';
 
@@ -27,6 +28,8 @@ export interface EvaluatingDependencies {
   content: Content;
   evaluator: Evaluator;
   underWay: UnderWay;
+  /** Whether a language model judges too. */
+  withModel: boolean;
   tokenBudget: TokenBudget;
   now: () => Date;
   /** Aborted when the server is about to end. */
@@ -37,7 +40,7 @@ export interface EvaluatingDependencies {
 export type Evaluate = (userId: string, sessionId: string) => Promise<Report>;
 
 export function createEvaluating(dependencies: EvaluatingDependencies): Evaluate {
-  const { store, content, evaluator, underWay, tokenBudget, now, stopping } = dependencies;
+  const { store, content, evaluator, underWay, withModel, tokenBudget, now, stopping } = dependencies;
   const running = new Map<string, Promise<Report>>();
 
   async function evaluate(userId: string, sessionId: string): Promise<Report> {
@@ -78,7 +81,7 @@ export function createEvaluating(dependencies: EvaluatingDependencies): Evaluate
     const shared = running.get(key);
     if (shared !== undefined) return shared;
     const own = underWay
-      .run(userId, 'tooManyEvaluations', () => evaluate(userId, sessionId))
+      .run(userId, 'tooManyEvaluations', () => evaluate(userId, sessionId), withModel ? JUDGEMENTS : 1)
       .finally(() => running.delete(key));
     running.set(key, own);
     return own;

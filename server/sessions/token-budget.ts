@@ -9,8 +9,12 @@ const DAY_MS = 24 * 3_600_000;
 /** What the instructions and an answer add to the transcript, rather too many than too few. */
 const REPLY_TOKENS = 1500;
 const JUDGEMENT_TOKENS = 2500;
-/** A judge is asked three times. */
-const JUDGEMENTS = 3;
+/** A reply out of role is worded once more. */
+const WORDINGS = 2;
+/** A judge is asked three times, at once. */
+export const JUDGEMENTS = 3;
+/** A limit below what an evaluation takes: there answers follow each other until it is used, and the last may pass it. */
+const SMALL = JUDGEMENTS * JUDGEMENT_TOKENS;
 /** Longer than whatever it was reserved for; a process that died leaves it for so long. */
 const MARGIN_MS = 10_000;
 
@@ -22,8 +26,8 @@ export type Reservation = string | null;
 /** The tokens of the language model that all users together may use in a day. */
 export interface TokenBudget {
   /**
-   * Reserves what an answer is expected to use. An answer is begun while used and reserved tokens are below the
-   * day's, so that they are passed by one answer's at most. To be run in a transaction.
+   * Reserves the most that an answer is expected to use, rather too much than too little. It is begun only where that
+   * is left of the day's tokens, so that they are not passed. To be run in a transaction.
    * @throws {Problem} 429 until midnight, UTC
    */
   reserve(queries: Queries, purpose: 'reply' | 'evaluation', messages: readonly Message[]): Promise<Reservation>;
@@ -41,10 +45,12 @@ export function createTokenBudget(
       const time = now();
       const used = await queries.tokenUsage.of(dayOf(time));
       const reserved = await queries.tokenUsage.reserved(time.toISOString());
-      if (used + reserved >= maxTokensADay) throw refusal(used >= maxTokensADay, time);
       const transcript = estimatePrompt({ instructions: '', messages: [...messages].map(({ content }) => ({ role: 'user', content })) });
       const isReply = purpose === 'reply';
-      const tokens = isReply ? transcript + REPLY_TOKENS : JUDGEMENTS * (transcript + JUDGEMENT_TOKENS);
+      const tokens = isReply ? WORDINGS * (transcript + REPLY_TOKENS) : JUDGEMENTS * (transcript + JUDGEMENT_TOKENS);
+      const room = maxTokensADay < SMALL ? maxTokensADay - used : tokens;
+      if (room <= 0 || used + room > maxTokensADay) throw refusal('used', time);
+      if (used + reserved + room > maxTokensADay) throw refusal('reserved', time);
       const lastsMs = (isReply ? 1 : 3) * llmTimeoutMs + MARGIN_MS;
       const id = randomUUID();
       await queries.tokenUsage.reserve({ id, tokens, expires_at: new Date(time.getTime() + lastsMs).toISOString() });
@@ -58,13 +64,20 @@ export function createTokenBudget(
 }
 
 /** What is used is gone for the day; what is only reserved may be free in a moment. */
-function refusal(isUsed: boolean, now: Date): Problem {
-  if (!isUsed) return new Problem(429, 'tooManyTokensReserved', 5);
+function refusal(what: 'used' | 'reserved', now: Date): Problem {
+  if (what === 'reserved') return new Problem(429, 'tooManyTokensReserved', 5);
   const midnight = (Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS;
   return new Problem(429, 'tooManyTokens', Math.ceil((midnight - now.getTime()) / 1000));
 }
 
-/** Notes what an answer has used. */
-export async function countTokens(queries: Queries, tokens: number, now: Date): Promise<void> {
-  await queries.tokenUsage.add(dayOf(now), tokens);
+/**
+ * Notes what one request has used.
+ * @returns whether the day's tokens, also what is reserved, leave room for another one
+ */
+export async function countTokens(store: Store, maxTokensADay: number | null, tokens: number, now: Date): Promise<boolean> {
+  return store.inTransaction(async ({ tokenUsage }) => {
+    await tokenUsage.add(dayOf(now), tokens);
+    if (maxTokensADay === null) return true;
+    return (await tokenUsage.of(dayOf(now))) + (await tokenUsage.reserved(now.toISOString())) <= maxTokensADay;
+  });
 }

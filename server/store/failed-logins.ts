@@ -1,4 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
+import { nthLast } from './nth-last.ts';
+import type { Period } from './nth-last.ts';
 import type { FailedLoginsTable, Tables } from './schema.ts';
 
 export function failedLoginQueries(db: Kysely<Tables>) {
@@ -7,22 +9,9 @@ export function failedLoginQueries(db: Kysely<Tables>) {
       await db.insertInto('failed_logins').values(failure).execute();
     },
 
-    /**
-     * When the failure happened that is the `limit`th last one of a time; undefined where there were fewer. What is
-     * later than `until` was written before the clock was set back, and would close an account until it comes.
-     */
-    async nthLast(by: 'account' | 'address', value: string, since: string, until: string, limit: number): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('failed_logins')
-        .select('failed_at')
-        .where(by, '=', value)
-        .where('failed_at', '>', since)
-        .where('failed_at', '<=', until)
-        .orderBy('failed_at', 'desc')
-        .limit(1)
-        .offset(limit - 1)
-        .executeTakeFirst();
-      return row?.failed_at;
+    /** When the `limit`th last failure of an account or from an address happened; undefined where there were fewer in the period. */
+    nthLast(by: 'account' | 'address', value: string, period: Period, limit: number): Promise<string | undefined> {
+      return nthLast(db, db.selectFrom('failed_logins').select('failed_at as at').where(by, '=', value), period, limit);
     },
 
     async forgetAccount(account: string): Promise<void> {

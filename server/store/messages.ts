@@ -1,11 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Message } from '#contract/entities.ts';
 import type { Tables } from './schema.ts';
 
 /** Four messages at their longest are some 64 KB. */
 const PAGE = 4;
+/** Of a whole session, some 600 KB at their longest: others have their turn after each. */
+const LIST_PAGE = 50;
 
 export function messageQueries(db: Kysely<Tables>) {
+  async function* pagesOf(sessionId: string, size: number): AsyncGenerator<Message[]> {
+    for (let after = 0; ; after += size) {
+      const page = await db
+        .selectFrom('messages')
+        .select(['role', 'content', 'timestamp'])
+        .where('session_id', '=', sessionId)
+        .where('sequence', '>', after)
+        .where('sequence', '<=', after + size)
+        .orderBy('sequence')
+        .execute();
+      yield page;
+      if (page.length < size) return;
+    }
+  }
+
   return {
     /** To be run in a transaction. Its sequence; null where the session has ended or is gone. */
     async append(sessionId: string, message: Message): Promise<number | null> {
@@ -24,30 +42,17 @@ export function messageQueries(db: Kysely<Tables>) {
     },
 
     /** Oldest first. */
-    list(sessionId: string): Promise<Message[]> {
-      return db
-        .selectFrom('messages')
-        .select(['role', 'content', 'timestamp'])
-        .where('session_id', '=', sessionId)
-        .orderBy('sequence')
-        .execute();
+    async list(sessionId: string): Promise<Message[]> {
+      const messages: Message[] = [];
+      for await (const page of pagesOf(sessionId, LIST_PAGE)) {
+        messages.push(...page);
+        if (page.length === LIST_PAGE) await setImmediate();
+      }
+      return messages;
     },
 
     /** Oldest first, page by page: a whole session may be 16 MB, which a slow reader would keep in memory. */
-    async *pages(sessionId: string): AsyncGenerator<Message[]> {
-      for (let after = 0; ; after += PAGE) {
-        const page = await db
-          .selectFrom('messages')
-          .select(['role', 'content', 'timestamp'])
-          .where('session_id', '=', sessionId)
-          .where('sequence', '>', after)
-          .where('sequence', '<=', after + PAGE)
-          .orderBy('sequence')
-          .execute();
-        yield page;
-        if (page.length < PAGE) return;
-      }
-    },
+    pages: (sessionId: string) => pagesOf(sessionId, PAGE),
 
     /** What the character said next after a message. */
     async answerTo(sessionId: string, sequence: number): Promise<string | undefined> {

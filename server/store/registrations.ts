@@ -1,4 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
+import { nthLast } from './nth-last.ts';
+import type { Period } from './nth-last.ts';
 import type { RegistrationsTable, Tables } from './schema.ts';
 
 export function registrationQueries(db: Kysely<Tables>) {
@@ -7,19 +9,9 @@ export function registrationQueries(db: Kysely<Tables>) {
       await db.insertInto('registrations').values(registration).execute();
     },
 
-    /** When the try happened that is the `limit`th last one of a time; undefined where there were fewer. */
-    async nthLast(address: string, since: string, until: string, limit: number): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('registrations')
-        .select('tried_at')
-        .where('address', '=', address)
-        .where('tried_at', '>', since)
-        .where('tried_at', '<=', until)
-        .orderBy('tried_at', 'desc')
-        .limit(1)
-        .offset(limit - 1)
-        .executeTakeFirst();
-      return row?.tried_at;
+    /** When the `limit`th last try from an address happened; undefined where there were fewer in the period. */
+    nthLast(address: string, period: Period, limit: number): Promise<string | undefined> {
+      return nthLast(db, db.selectFrom('registrations').select('tried_at as at').where('address', '=', address), period, limit);
     },
 
     async forgetBefore(time: string): Promise<void> {

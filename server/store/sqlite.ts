@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { StorageError } from './storage-error.ts';
 
 /** At the start nobody waits for an answer yet. */
@@ -12,6 +12,9 @@ const BUSY_TIMEOUT_MS = 10;
  * is overwritten with zeros.
  */
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON', `busy_timeout = ${BUSY_TIMEOUT_MS}`];
+
+/** More than the product has; what is built from lists of changing length goes beyond them, and is prepared anew. */
+const PREPARED_MAX = 200;
 
 /** What a statement left behind; no rows where it returns none. */
 interface Outcome {
@@ -37,13 +40,22 @@ export function openSqlite(path: string, mode: 'read' | 'write' = 'write'): Sqli
     for (const pragma of mode === 'write' ? PRAGMAS : PRAGMAS.slice(-1)) opened.exec(`PRAGMA ${pragma}`);
     return opened;
   });
+  const prepared = new Map<string, StatementSync>();
+  /** Preparing takes longer than most statements themselves. */
+  const prepare = (sql: string) => {
+    const known = prepared.get(sql);
+    if (known !== undefined) return known;
+    const statement = database.prepare(sql);
+    if (prepared.size < PREPARED_MAX) prepared.set(sql, statement);
+    return statement;
+  };
   return {
     get isTransaction() {
       return database.isTransaction;
     },
     run: (sql, parameters = []) =>
       explainFailure(() => {
-        const statement = database.prepare(sql);
+        const statement = prepare(sql);
         const values = parameters.map(bindable);
         if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0n };
         return { rows: [], changes: BigInt(statement.run(...values).changes) };

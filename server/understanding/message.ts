@@ -45,8 +45,9 @@ const ADVISES_ALONE = 0.8;
 const ADVISES_ASKING = 0.6;
 /** So many real questions at once are too many, and fewer where they are on different things. */
 const STACKED = 3;
-/** A summary draws on so many messages of the other. */
+/** A summary draws on so many messages of the other, among so many of the latest. */
 const DRAWS_ON = 2;
+const SUMMED_UP_MAX = 100;
 
 /** Asks leave to say or ask something. */
 const ASKS_LEAVE: Readonly<Record<Language, RegExp>> = {
@@ -136,5 +137,6 @@ function understandPart(part: Part, context: ActContext, language: Language): Un
  */
 export function drawsOnSeveral(plain: string, told: readonly string[], language: Language): boolean {
   const own = contentParts(plain, language);
-  return told.filter((message) => [...contentParts(message, language)].some((part) => own.has(part))).length >= DRAWS_ON;
+  const shares = (message: string) => [...contentParts(message, language)].some((part) => own.has(part));
+  return told.slice(-SUMMED_UP_MAX).filter(shares).length >= DRAWS_ON;
 }

@@ -20,10 +20,10 @@ const MESSAGE_LENGTH_MAX = 4000;
 
 /** A full stop between digits or letters ("2.5", "a.m.") ends no sentence, nor does the one after a title. */
 const SENTENCE = /(?:[^.!?。！？；;\n…]|(?<=\b(?:Mr|Mrs|Ms|Dr|St|vs))\.|\.(?=[\p{L}\p{N}]))+[.!?。！？；;…]*["”」』)）]*/gu;
-/** A dash between two things said. */
-const DASH = /\s+[-–—]+\s+|——|⸺/u;
+/** A dash between two things said. What begins in the middle of a run is left out, or long runs would take for ever. */
+const DASH = /(?<!\s)\s+[-–—]+\s+|——|⸺/u;
 /** A question after a comma: "That sounds hard, what do you do then?". */
-const QUESTION_TAIL = /^(.+[,，、])\s*([^,，、]+[?？]["”」』)）]*)$/u;
+const QUESTION_TAIL = /^(.+[,，、])\s*([^,，、\s][^,，、]*[?？]["”」』)）]*)$/u;
 /** Begins a clause that needs the next one. */
 const CONDITION = /^(?:if|when|since|because|although|though|while|after|before|as|apart from|besides)\b|^(?:如果|要是|假如|當|因為|雖然|除了|既然|每次|那天|之後)/;
 /** A tail shorter than this asks for assent only: "right?", 對嗎？ */
@@ -34,6 +34,7 @@ export function splitParts(message: string, language: Language): Part[] {
   return (message.slice(-MESSAGE_LENGTH_MAX).match(SENTENCE) ?? [])
     .slice(-PARTS_MAX)
     .flatMap((sentence) => sentence.split(DASH))
+    .slice(-PARTS_MAX)
     .flatMap((sentence) => withoutTail(sentence.trim(), language))
     .map((verbatim) => partOf(verbatim.slice(0, PART_LENGTH_MAX), language))
     .filter(({ plain }) => /[\p{L}\p{N}]/u.test(plain));
@@ -42,8 +43,9 @@ export function splitParts(message: string, language: Language): Part[] {
 function withoutTail(sentence: string, language: Language): string[] {
   const [, head = '', tail = ''] = QUESTION_TAIL.exec(sentence) ?? [];
   if (tail === '' || CONDITION.test(head.toLowerCase())) return [sentence];
-  const asks = questionTypeOf(normalise(tail, language), false, language) !== null;
-  const headAsks = questionTypeOf(normalise(head, language), false, language) !== null;
+  const typeOf = (text: string) => questionTypeOf(normalise(text.slice(-PART_LENGTH_MAX), language), false, language);
+  const asks = typeOf(tail) !== null;
+  const headAsks = typeOf(head) !== null;
   // "What does it give you, at three in the morning?" is one question.
   if (headAsks && !asks) return [sentence];
   return countUnits(tail, language) > TAG_MAX[language] && countUnits(head, language) > 1 ? [head, tail] : [sentence];

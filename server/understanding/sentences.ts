@@ -25,13 +25,16 @@ export interface Sentence {
 /** A full stop between digits or letters ("2.5", "a.m.") ends no sentence. */
 const SENTENCE = /(?:[^.!?。！？；\n…]|\.(?=[\p{L}\p{N}]))+[.!?。！？；…]*["”」』)）]*/gu;
 const CLAUSE = /[^，,：:]+[，,：:]*/gu;
-const TRANSCRIBED_NOISE = /\[[^\]]*\]/g;
+const TRANSCRIBED_NOISE = /\[[^[\]]*\]/g;
 /** Stammering, as transcripts write it: "I-I", "you- you". */
 const FILLER = /(?:,\s*)?\b(?:you know|i mean|u[mh]+|er+m?)\b(?:\s*,)?/g;
 const STAMMER = /\b([a-z']+)(?:\s*[-–—]+\s*\1\b)+/g;
 
 /** No listener follows more in one go; it also bounds what a long message costs. */
 const PARTS_MAX = 40;
+/** Nor longer ones, in characters; several forms look at each pair of words in a clause. */
+const CLAUSE_MAX = 300;
+const SENTENCE_MAX = 600;
 
 /** The sentences of a message, each with the forms it shows. */
 export function readSentences(message: string, language: Language): Sentence[] {
@@ -39,8 +42,15 @@ export function readSentences(message: string, language: Language): Sentence[] {
     .slice(0, PARTS_MAX)
     .flatMap((whole) => (language === 'en' ? [whole] : (whole.match(CLAUSE) ?? [])).map((part) => ({ part, whole })))
     .slice(0, PARTS_MAX)
-    .map(({ part, whole }) => readSentence(part.trim(), whole.trim(), language))
+    .map(({ part, whole }) => readSentence(cut(part.trim(), CLAUSE_MAX), cut(whole.trim(), SENTENCE_MAX), language))
     .filter(({ verbatim, text }) => /[\p{L}\p{N}]/u.test(verbatim) && !isNoise(text));
+}
+
+/** A text of so many UTF-16 units at the most, with no half of a character at its end. */
+function cut(text: string, max: number): string {
+  const last = text.charCodeAt(max - 1);
+  const halves = text.length > max && last >= 0xd800 && last < 0xdc00;
+  return text.slice(0, halves ? max - 1 : max);
 }
 
 /** One word over and over, or a word that no language has. */
@@ -56,7 +66,7 @@ function readSentence(verbatim: string, whole: string, language: Language): Sent
     .replace(FILLER, ' ')
     .replace(/ +/g, ' ')
     .replace(/^[^\p{L}\p{N}]+/u, '');
-  const said = normalised.replace(/[\s.,:!?。;…"”」』)]+$/u, '');
+  const said = normalised.replace(/(?<![\s.,:!?。;…"”」』)])[\s.,:!?。;…"”」』)]+$/u, '');
   const text = said.replace(opener, '').trim();
   return {
     verbatim,

@@ -147,6 +147,7 @@ test('evaluations of one session at once share one report', async () => {
     content: CONTENT,
     evaluator,
     underWay: createUnderWay(1),
+    withModel: false,
     tokenBudget: createTokenBudget(store, readConfig({}), () => clock.time),
     now: () => clock.time,
     stopping: new AbortController().signal,

@@ -1,0 +1,130 @@
+import { Worker } from 'node:worker_threads';
+import { builtInEngine, openingOf } from '../character/builtin.ts';
+import type { CharacterEngine } from '../character/engine.ts';
+import type { Conversation } from '../conversation.ts';
+import type { Evaluation, Evaluator } from '../evaluation/evaluator.ts';
+import { errorOf } from './protocol.ts';
+import type { FromThread, Request, SentConversation, ThreadData, ToThread } from './protocol.ts';
+
+const THREAD = new URL('./thread.ts', import.meta.url);
+
+interface Waiting {
+  resolve: (result: string | Evaluation | null) => void;
+  reject: (error: unknown) => void;
+}
+
+export interface EnginesOptions extends ThreadData {
+  /** Stores how many tokens the model has used; tells whether it may be asked again. */
+  onTokens: (tokens: number) => Promise<boolean>;
+}
+
+/** The engines of the product, in a thread of their own: however long they read, the server answers others. */
+export interface Engines {
+  character: CharacterEngine;
+  evaluator: Evaluator;
+  /** Starts the thread before it is asked for the first time. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** A thread that has ended is started anew with the next request; what it was asked fails. */
+export function createEngines({ content, llm, onTokens }: EnginesOptions): Engines {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let thread: Worker | null = null;
+
+  function start(): Worker {
+    const data: ThreadData = { content, llm };
+    const started = new Worker(THREAD, { workerData: data });
+    started.unref();
+    started.on('message', (message: FromThread) => void hear(started, message));
+    started.on('error', (cause) => lose(started, new Error('The engines failed.', { cause })));
+    started.on('exit', () => lose(started, new Error('The engines have ended.')));
+    return started;
+  }
+
+  async function hear(from: Worker, message: FromThread): Promise<void> {
+    if (message.kind === 'tokens') {
+      // What cannot be counted is used no further; the answer then fails where it is stored.
+      const mayAskAgain = await onTokens(message.tokens).catch(() => false);
+      tell(from, { kind: 'counted', id: message.id, mayAskAgain });
+      return;
+    }
+    const asked = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.kind === 'done') asked?.resolve(message.result);
+    else asked?.reject(errorOf(message.failure));
+  }
+
+  function lose(lost: Worker, error: Error): void {
+    if (thread !== lost) return;
+    thread = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin, as windows do
+  const tell = (to: Worker, message: ToThread) => to.postMessage(message);
+
+  function ask(request: Request, signal?: AbortSignal): Promise<string | Evaluation | null> {
+    signal?.throwIfAborted();
+    thread ??= start();
+    const asked = thread;
+    lastId += 1;
+    const id = lastId;
+    return new Promise<string | Evaluation | null>((resolve, reject) => {
+      const giveUp = () => {
+        waiting.delete(id);
+        tell(asked, { kind: 'givenUp', id });
+        reject(signal?.reason);
+      };
+      const settled = () => signal?.removeEventListener('abort', giveUp);
+      signal?.addEventListener('abort', giveUp, { once: true });
+      waiting.set(id, {
+        resolve: (result) => {
+          settled();
+          resolve(result);
+        },
+        reject: (error) => {
+          settled();
+          reject(error);
+        },
+      });
+      tell(asked, { kind: 'request', id, request });
+    });
+  }
+
+  return {
+    character: {
+      name: llm?.model ?? builtInEngine.name,
+      opening(conversation) {
+        // While the trainee reads and types; what fails here fails again with the first answer, and is told then.
+        ask({ kind: 'prepare', conversation: sent(conversation, []) }).catch(() => undefined);
+        return openingOf(conversation);
+      },
+      async reply(conversation, signal) {
+        const result = await ask({ kind: 'reply', conversation: sent(conversation) }, signal);
+        if (typeof result !== 'string') throw new Error('The engines gave no reply.');
+        return result;
+      },
+    },
+    evaluator: {
+      name: llm?.model ?? builtInEngine.name,
+      async evaluate(conversation, past, signal) {
+        const result = await ask({ kind: 'evaluate', conversation: sent(conversation), past }, signal);
+        if (result === null || typeof result === 'string') throw new Error('The engines gave no evaluation.');
+        return result;
+      },
+    },
+    start() {
+      thread ??= start();
+    },
+    async stop() {
+      await thread?.terminate();
+    },
+  };
+}
+
+function sent({ sessionId, language, scenario, character, script, participantName, messages }: Conversation, sentMessages = messages): SentConversation {
+  return { sessionId, language, participantName, messages: sentMessages, scenarioId: scenario.id, characterId: character.id, scriptId: script?.id ?? null };
+}

@@ -1,0 +1,76 @@
+import type { Content } from '../content/load.ts';
+import type { Conversation } from '../conversation.ts';
+import { TooLittleToEvaluate } from '../evaluation/evaluator.ts';
+import type { Evaluation, PastEvaluation } from '../evaluation/evaluator.ts';
+import { ModelError } from '../model.ts';
+import type { LlmConfig } from '../model.ts';
+
+/** What the thread is started with. */
+export interface ThreadData {
+  content: Content;
+  llm: Omit<LlmConfig, 'onTokens'> | null;
+}
+
+/** A conversation with its content by name: both sides hold the same. */
+export interface SentConversation extends Pick<Conversation, 'sessionId' | 'language' | 'participantName' | 'messages'> {
+  scenarioId: string;
+  characterId: string;
+  /** Null in character mode. */
+  scriptId: string | null;
+}
+
+/** What the thread is asked, by the number that its answer carries. */
+export type Request =
+  | { kind: 'reply'; conversation: SentConversation }
+  | { kind: 'evaluate'; conversation: SentConversation; past: readonly PastEvaluation[] }
+  /** A session has begun: its character's answers are made ready while the trainee reads. */
+  | { kind: 'prepare'; conversation: SentConversation };
+
+export type ToThread =
+  | { kind: 'request'; id: number; request: Request }
+  | { kind: 'givenUp'; id: number }
+  /** The tokens of that count are stored. */
+  | { kind: 'counted'; id: number; mayAskAgain: boolean };
+
+export type FromThread =
+  | { kind: 'done'; id: number; result: string | Evaluation | null }
+  | { kind: 'failed'; id: number; failure: Failure }
+  /** Tokens that a model has used; the id is the count's, not a request's. */
+  | { kind: 'tokens'; id: number; tokens: number };
+
+/** An error as it crosses: structured cloning keeps neither its class nor what it carries. */
+interface Failure {
+  name: string;
+  message: string;
+  stack: string;
+  reason?: ModelError['reason'];
+  code?: string | number;
+  statusCode?: number;
+  cause?: Failure;
+}
+
+/** Deeper causes say nothing more; a circle of them would have no end. */
+const CAUSES_MAX = 5;
+
+/** An error as it can be sent. */
+export function failureOf(error: unknown, depth = 0): Failure {
+  if (!(error instanceof Error)) return { name: 'Error', message: typeof error, stack: '' };
+  const { code, statusCode }: { code?: unknown; statusCode?: unknown } = { code: Reflect.get(error, 'code'), statusCode: Reflect.get(error, 'statusCode') };
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(error instanceof ModelError && { reason: error.reason }),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(typeof statusCode === 'number' && { statusCode }),
+    ...(error.cause !== undefined && depth < CAUSES_MAX && { cause: failureOf(error.cause, depth + 1) }),
+  };
+}
+
+/** The error that was sent, of its class where callers ask for that. */
+export function errorOf({ name, message, stack, reason, cause, ...carried }: Failure): Error {
+  const options = cause === undefined ? undefined : { cause: errorOf(cause) };
+  if (name === 'TooLittleToEvaluate') return new TooLittleToEvaluate();
+  const error = reason === undefined ? new Error(message, options) : new ModelError(reason, message, options);
+  return Object.assign(error, carried, { stack }, error.name === name ? {} : { name });
+}

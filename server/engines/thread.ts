@@ -1,0 +1,79 @@
+/**
+ * The thread in which characters answer and sessions are judged. Reading what people write takes time that nobody can
+ * bound exactly; here it keeps no other request waiting. Answers go on in slices, so that they keep each other waiting
+ * little.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { createCharacterEngine } from '../character/create.ts';
+import { prepareCandidates } from '../character/candidates.ts';
+import type { Conversation } from '../conversation.ts';
+import { createEvaluator } from '../evaluation/create.ts';
+import { failureOf } from './protocol.ts';
+import type { FromThread, Request, SentConversation, ThreadData, ToThread } from './protocol.ts';
+
+if (parentPort === null) throw new Error('The engines run in a thread of the server.');
+const port = parentPort;
+// What starts the thread gives it this, and nobody else can.
+// oxlint-disable-next-line no-unsafe-type-assertion -- see above
+const { content, llm } = workerData as ThreadData;
+
+/** Requests under way, by number. */
+const running = new Map<number, AbortController>();
+/** Who waits for tokens to be counted, by number. */
+const counting = new Map<number, (mayAskAgain: boolean) => void>();
+let lastCount = 0;
+
+const send = (message: FromThread) => port.postMessage(message);
+
+/** Ends when they are stored: an answer is not there before what it has used is counted. */
+function countTokens(tokens: number): Promise<boolean> {
+  lastCount += 1;
+  const id = lastCount;
+  return new Promise((resolve) => {
+    counting.set(id, resolve);
+    send({ kind: 'tokens', id, tokens });
+  });
+}
+
+const counted = llm && { ...llm, onTokens: countTokens };
+const character = createCharacterEngine({ llm: counted });
+const evaluator = createEvaluator({ llm: counted });
+
+/** @throws {Error} where the content has no such scenario, which the sender made sure of */
+function received({ scenarioId, characterId, scriptId, ...rest }: SentConversation): Conversation {
+  const scenario = content.scenarios.find(({ id }) => id === scenarioId);
+  const played = scenario?.characters.find(({ id }) => id === characterId);
+  if (scenario === undefined || played === undefined) throw new Error('The engines hold other content than the server.');
+  return { ...rest, scenario, character: played, script: scenario.scripts.find(({ id }) => id === scriptId) ?? null };
+}
+
+async function answer(request: Request, signal: AbortSignal) {
+  const conversation = received(request.conversation);
+  if (request.kind === 'prepare') {
+    await prepareCandidates(conversation.character, conversation.language);
+    return null;
+  }
+  return request.kind === 'reply' ? character.reply(conversation, signal) : evaluator.evaluate(conversation, request.past, signal);
+}
+
+async function serve(id: number, request: Request): Promise<void> {
+  const given = new AbortController();
+  running.set(id, given);
+  try {
+    send({ kind: 'done', id, result: await answer(request, given.signal) });
+  } catch (error) {
+    send({ kind: 'failed', id, failure: failureOf(error) });
+  } finally {
+    running.delete(id);
+  }
+}
+
+port.on('message', (message: ToThread) => {
+  const { id } = message;
+  if (message.kind === 'request') void serve(id, message.request);
+  else if (message.kind === 'givenUp') running.get(id)?.abort();
+  else {
+    counting.get(id)?.(message.mayAskAgain);
+    counting.delete(id);
+  }
+});

@@ -1,0 +1,68 @@
+/** The engines in their thread: what they give, how they fail, and that they come back. */
+import { expect, onTestFinished, test } from 'vitest';
+import { builtInEngine } from '../../server/character/builtin.ts';
+import { loadContent } from '../../server/content/load.ts';
+import { createEngines } from '../../server/engines/engines.ts';
+import type { EnginesOptions } from '../../server/engines/engines.ts';
+import { TooLittleToEvaluate } from '../../server/evaluation/evaluator.ts';
+import { ModelError } from '../../server/model.ts';
+import { buildConversation, copyContent } from '../support/content.ts';
+import { startModelServer } from '../support/model-server.ts';
+
+async function start(options: Partial<EnginesOptions> = {}) {
+  const content = await loadContent(await copyContent(onTestFinished), { thorough: false });
+  const engines = createEngines({ content, llm: null, onTokens: async () => true, ...options });
+  onTestFinished(() => engines.stop());
+  return engines;
+}
+
+const ASKED = ['Evening.', 'What is on your mind at night?'];
+const { signal } = new AbortController();
+
+test('the thread answers as the engines themselves do', async () => {
+  const { character } = await start();
+  const conversation = buildConversation(ASKED);
+  expect(character.opening(conversation)).toBe(builtInEngine.opening(conversation));
+  expect(await character.reply(conversation, signal)).toBe(await builtInEngine.reply(conversation, signal));
+});
+
+test('too little to evaluate is told as such', async () => {
+  const { evaluator } = await start();
+  await expect(evaluator.evaluate(buildConversation(ASKED), [], signal)).rejects.toBeInstanceOf(TooLittleToEvaluate);
+});
+
+test('an evaluation comes whole', async () => {
+  const { evaluator } = await start();
+  const { report } = await evaluator.evaluate(buildConversation([...ASKED, 'The cab.', 'That sounds lonely.', 'It is.']), [], signal);
+  expect(report.overall_assessment).not.toBe('');
+});
+
+test('whoever gives up is told why, and others are answered', async () => {
+  const { character } = await start();
+  const caller = new AbortController();
+  const given = character.reply(buildConversation(ASKED), caller.signal);
+  caller.abort(new Error('gone'));
+  await expect(given).rejects.toThrow('gone');
+  await expect(character.reply(buildConversation(ASKED), signal)).resolves.not.toBe('');
+});
+
+test('a model that is away fails with its reason, and tokens are counted before the answer is there', async () => {
+  const model = await startModelServer([{ status: 401 }, { text: 'I hear you.' }]);
+  onTestFinished(() => model.close());
+  const counted: number[] = [];
+  const onTokens = async (tokens: number) => counted.push(tokens) > 0;
+  const { character } = await start({ llm: { baseUrl: model.baseUrl, model: 'scripted', apiKey: null, timeoutMs: 20_000 }, onTokens });
+  const failed = await character.reply(buildConversation(ASKED), signal).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ModelError);
+  expect(failed).toMatchObject({ reason: 'down', status: 503, cause: { statusCode: 401 } });
+  expect(await character.reply(buildConversation(ASKED), signal)).toBe('I hear you.');
+  expect(counted).toEqual([0, 15]);
+});
+
+test('what was asked of a thread that ends fails, and the next request starts another', async () => {
+  const engines = await start();
+  const asked = engines.character.reply(buildConversation(ASKED), signal);
+  await engines.stop();
+  await expect(asked).rejects.toThrow('The engines have ended.');
+  await expect(engines.character.reply(buildConversation(ASKED), signal)).resolves.not.toBe('');
+});
