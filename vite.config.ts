@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -9,8 +10,10 @@ import { defineConfig } from 'vitest/config';
 import { pagePolicy } from './server/http/page-policy.ts';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
 
-/** Tests start real processes and browsers, on machines that may be busy: late is no failure. */
+/** Tests start real processes and browsers on machines that may be busy; a late answer is not a failure. */
 const TEST_TIMEOUT_MS = 30_000;
+/** Vitest would leave one core idle, half of a small machine; most tests wait for a process, a clock or a browser. */
+const WORKERS = Math.max(2, availableParallelism());
 const API_ADDRESS = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /** `npm run dev`: the API beside the page, started anew when its code changes. */
@@ -67,8 +70,9 @@ export default defineConfig({
   },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   server: { port: 5173, proxy: { '/api': API_ADDRESS, '/openapi.json': API_ADDRESS } },
-  // What waits is tried again: a machine that does other work for a second starves it.
+  // A machine that does other work for a second can make a wait time out, so it is tried again.
   test: {
+    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
@@ -80,7 +84,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // After all others and one file at a time: it measures times.
+        // It measures times, so it runs after the others and one file at a time.
         test: {
           name: 'soak',
           environment: 'node',
@@ -94,7 +98,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // All that the page needs is prepared before the first test, or Vite would reload it in the middle.
+        // Vite reloads the page when it finds a dependency in the middle of a test, so it prepares all of them before.
         optimizeDeps: { entries: ['src/main.tsx', 'tests/browser/**/*.test.tsx'] },
         test: {
           name: 'browser',
