@@ -32,7 +32,7 @@ export function TextInput(given: TextInputProps) {
   );
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, mb: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1, mb: 0.5, '& > label': { flexShrink: 0, maxWidth: '100%' } }}>
         <FormLabel htmlFor={id}>{label}</FormLabel>
         {isHintBeside && shownHint}
       </Box>

@@ -14,6 +14,7 @@ import {
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectReflow,
+  expectTextToBeText,
 } from './looks.ts';
 import type { AccessOptions } from './playwright.config.ts';
 import { test as base } from './rules.ts';
@@ -50,8 +51,10 @@ const WALKED_IN_FORCED_COLOURS = new Set(['auth-login', 'setup-script-chosen', '
 for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
   for (const { language, size, scheme, isPicked } of runsOf(sizes, index)) {
     test(`${name}, ${language}, ${size}`, { tag: isPicked ? '@picked' : [] }, async ({ page, isWhole }) => {
-      // Sixty sessions have many Tab stops.
-      if (isWhole && isPicked) test.slow();
+      const isReflowed = isPicked && (isWhole || REFLOWED.has(name));
+      const isWalked = isPicked && (isWhole || WALKED.has(name));
+      const isWalkedInForcedColours = isPicked && (isWhole || WALKED_IN_FORCED_COLOURS.has(name));
+      if (isReflowed || isWalked || isWalkedInForcedColours) test.slow();
       const schemes = isWhole ? SCHEMES : [scheme];
       await page.setViewportSize(SIZES[size]);
       // From the start, for a change of scheme takes the page its time.
@@ -66,6 +69,7 @@ for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
       await test.step('Whatever a live region holds was announced exactly once.', () => expectHeardOnce(page, name));
       await test.step('One `h1`, no skipped heading level.', () => expectHeadingsNest(page));
       await test.step('Targets are at least 24x24, the main ones 44x44.', () => expectLargeTargets(page, name, size));
+      await test.step('No picture, canvas or drawing holds text.', () => expectTextToBeText(page));
       await test.step('axe-core and the IBM checker must find nothing in every state, in both languages, light and dark, at 1280x800 and 390x844.', async () => {
         await bringCheckers(page);
         for (const colorScheme of schemes) {
@@ -76,13 +80,13 @@ for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
       });
       await expectNoSidewaysScroll(page);
       await test.step('Forced colours lose nothing.', () => expectEdgesInForcedColours(page));
-      if (isPicked && (isWhole || WALKED.has(name))) {
+      if (isWalked) {
         await test.step('Every Tab stop shows an indicator of at least 2 px at 3:1.', () => expectIndicators(page, schemes));
       }
-      if (isPicked && (isWhole || WALKED_IN_FORCED_COLOURS.has(name))) {
+      if (isWalkedInForcedColours) {
         await test.step('Every Tab stop shows an indicator in forced colours too.', () => expectIndicatorsInForcedColours(page));
       }
-      if (isPicked && (isWhole || REFLOWED.has(name))) {
+      if (isReflowed) {
         await test.step('At 320 px, at 200 % text and with WCAG 1.4.12 spacing nothing scrolls sideways and nothing is clipped.', () => expectReflow(page, size));
       }
       expect(scene.complaints).toEqual([]);

@@ -140,7 +140,10 @@ export async function expectReflow(page: Page, size: Size): Promise<void> {
   await dress(page, '');
 }
 
-/** How far the page can be scrolled sideways. */
+export async function expectTextToBeText(page: Page): Promise<void> {
+  await soft(page.locator('img, image, picture, canvas, video, object, embed, svg text')).toHaveCount(0);
+}
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   soft(beyond, 'px that scroll sideways').toBe(0);

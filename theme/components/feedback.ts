@@ -9,6 +9,7 @@ export const feedback: Components<Theme> = {
         const severity = severities.find((name) => name === ownerState.severity) ?? 'success';
         return {
           ...theme.typography.body2,
+          alignItems: 'center',
           borderRadius: theme.radius.control,
           border: `1px solid ${theme.vars.palette[severity].main}`,
           backgroundColor: theme.vars.palette[`${severity}Surface`],

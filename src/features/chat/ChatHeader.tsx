@@ -99,7 +99,7 @@ const rows = (theme: Theme) => ({
   alignItems: 'center',
   columnGap: 0.5,
   px: 2,
-  pb: 0.5,
+  py: 0.5,
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateAreas: '"close who tools" "row row row"',
   '& > button': { gridArea: 'close', ml: -1.25 },

@@ -40,6 +40,8 @@ function Measure({ measure }: { measure: ReadMeasure }) {
     before !== null && t('evaluation.before', { value: inWords(before) }),
   ].filter((mark) => mark !== false);
   const dots = unit === 'share' ? dotsOf(text, value) : null;
+  // A bar of a count says nothing unless it shows how many are fair.
+  const hasScale = unit === 'share' || fair !== null || good !== null;
   return (
     <Box component="li" sx={{ minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: (theme) => theme.radius.card, breakInside: 'avoid' }}>
       <Typography variant="body2" color="textSecondary" lang={languageOf(label)}>
@@ -49,10 +51,10 @@ function Measure({ measure }: { measure: ReadMeasure }) {
         {shown}
       </Typography>
       {dots !== null && <MeasureDots {...dots} />}
-      {dots === null && value !== null && <MeasureBar unit={unit} value={value} fair={fair} good={good} before={before} />}
+      {dots === null && value !== null && hasScale && <MeasureBar unit={unit} value={value} fair={fair} good={good} before={before} />}
       {marks.length > 0 && (
         <Typography variant="caption" component="p" color="textSecondary">
-          {marks.join(' ')}
+          {marks.join(language === 'zh-TW' ? '' : ' ')}
         </Typography>
       )}
     </Box>

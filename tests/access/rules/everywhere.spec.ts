@@ -101,3 +101,21 @@ test.describe('Empty `role=status` and `role=alert` nodes exist before the first
     });
   }
 });
+
+test('a press that is moved away before it is let go does nothing', async ({ page, scene }) => {
+  const { texts, content } = scene;
+  async function pressAndMoveAway(target: Locator) {
+    await target.hover();
+    await page.mouse.down();
+    await page.mouse.move(4, 4);
+    await page.mouse.up();
+  }
+  await scene.openSetup();
+  await pressAndMoveAway(scene.button(texts.header.logout));
+  await pressAndMoveAway(scene.session(content.active.participant_name).getByRole('button').last());
+  await scene.combobox(texts.setup.scenario).click();
+  await pressAndMoveAway(page.getByRole('listbox').getByRole('option').first());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(scene.heading(texts.setup.heading)).toBeVisible();
+});

@@ -65,3 +65,23 @@ test.describe('With reduced motion nothing moves.', () => {
     expect((await goThrough(scene)).length).toBeGreaterThan(3);
   });
 });
+
+test('What moves for as long as it waits takes longer than a third of a second for a round.', async ({ page, scene }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { texts, content } = scene;
+  await scene.openChat(content.active, { sendMessage: 'never', getReport: 'never' });
+  await scene.textbox(texts.chat.message).fill(content.draft);
+  await scene.button(texts.chat.send).click();
+  await expect(scene.status(texts.chat.typing)).toBeVisible();
+  await scene.button(texts.chat.evaluate).click();
+  await scene.waitUntilSlow();
+  const rounds = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => effect?.getComputedTiming())
+      .filter((timing) => timing?.iterations === Infinity)
+      .map((timing) => Number(timing?.duration)),
+  );
+  expect(rounds.length).toBeGreaterThan(1);
+  expect(Math.min(...rounds)).toBeGreaterThan(1000 / 3);
+});
