@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, newAccount, test } from './product.ts';
 import { SAID } from './said.ts';
 
-/** More than any screen here has. */
+/** No screen has as many. */
 const MANY_STOPS = 40;
 
 /** Between the last stop and the first the browser's own controls have the focus, which counts as in sight. */

@@ -71,7 +71,7 @@ export async function startProcess(environment: Record<string, string>, command?
   return { child, address, stdout: () => texts.stdout, stderr: () => texts.stderr, exited };
 }
 
-/** Runs it to its end, which must come by itself. */
+/** Runs it until it ends by itself. */
 export async function runProcess(environment: Record<string, string>) {
   const { texts, exited } = spawnServer(environment);
   return { code: await exited, ...texts };

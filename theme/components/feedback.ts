@@ -17,7 +17,7 @@ export const feedback: Components<Theme> = {
           '& .MuiAlert-icon': { color: theme.vars.palette[severity].main, opacity: 1 },
         };
       },
-      // A scroll box that no key reaches otherwise.
+      // MUI makes it a scroll box, which no key reaches.
       message: { overflow: 'visible' },
       action: { paddingTop: 0, alignItems: 'center' },
     },

@@ -18,12 +18,12 @@ import { HeaderAction } from './HeaderAction.tsx';
 import { LOW_WINDOW } from './low-window.ts';
 import { useExport } from './useExport.ts';
 
-/** Two lines in a row of 48 px, in Chinese too. */
+/** A line height that fits two lines into a row of 48 px, in Chinese too. */
 const HEADING = 'var(--line-height-heading)';
 
 interface ChatHeaderProps {
   session: OpenSession;
-  /** Whether the goal stands elsewhere in sight. */
+  /** Whether the goal is already shown elsewhere. */
   showsGoal: boolean;
   /** The button that sends to evaluation, where it has its place here. */
   evaluate: ReactNode;
@@ -31,7 +31,7 @@ interface ChatHeaderProps {
   afterEnd: RefObject<HTMLElement | null>;
 }
 
-/** Who one talks with first, then as whom; one row, on a phone two. */
+/** The character first, then the participant; one row, or two on a phone. */
 export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeaderProps) {
   const { t } = useTranslation();
   const { scenario_name: scenario, character_name: character, participant_name: participant, goal } = session;
@@ -111,7 +111,7 @@ const rows = (theme: Theme) => ({
   },
 });
 
-/** It makes room while something is written in a low window, as above a phone's keyboard. */
+/** Hidden while someone writes in a low window, such as above a phone's keyboard. */
 const secondRow = {
   gridArea: 'row',
   minHeight: '2.75rem',

@@ -22,7 +22,7 @@ import { useEvaluation } from './useEvaluation.ts';
 
 interface EvaluationReportProps {
   sessionId: Id;
-  /** What was said, to which quotes lead. */
+  /** The messages that quotes link to. */
   messages: readonly ReadMessage[];
   /** Whether more can be said. */
   canWrite: boolean;
@@ -102,5 +102,5 @@ export function EvaluationReport(props: EvaluationReportProps) {
   );
 }
 
-/** Figures grow once: whoever comes back has seen it. */
+/** Figures grow only the first time the report opens. */
 const drawn = { '& .MuiCircularProgress-circle, & .value': { animation: 'none' } };

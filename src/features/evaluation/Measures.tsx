@@ -8,16 +8,16 @@ import { useLanguage } from '../../stores/language.ts';
 import { MeasureBar } from './MeasureBar.tsx';
 import { MeasureDots } from './MeasureDots.tsx';
 
-/** The most telling come first; more than these are no longer seen at a glance. */
+/** The server sends the most telling first; more than four cannot be taken in at a glance. */
 const SHOWN = 4;
-/** Of more parts than these nobody counts the dots. */
+/** Nobody counts more dots than this. */
 const MOST_DOTS = 10;
 
 interface MeasuresProps {
   measures: readonly ReadMeasure[];
 }
 
-/** Figures of the conversation; its text carries everything that its bars show. */
+/** Figures of the conversation. The text says everything that the bars show. */
 export function Measures({ measures }: MeasuresProps) {
   return (
     <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>

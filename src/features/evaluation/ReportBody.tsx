@@ -15,12 +15,12 @@ import { TurningPoints } from './TurningPoints.tsx';
 
 interface ReportBodyProps {
   report: ReadReport;
-  /** What was said, to which quotes lead. */
+  /** The messages that quotes link to. */
   messages: readonly ReadMessage[];
   onShow: (index: number) => void;
 }
 
-/** A report; what it does not hold has no section. */
+/** A report. Whatever it lacks has no section. */
 export function ReportBody({ report, messages, onShow }: ReportBodyProps) {
   const { t } = useTranslation();
   const { measures = [], turning_points = [], openness = [], history = [], past_steps = [] } = report;

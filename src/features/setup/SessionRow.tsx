@@ -16,7 +16,7 @@ import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 
 interface SessionRowProps {
   session: ReadSession;
-  /** Of the group that begins with this row. */
+  /** The heading of the group, on its first row. */
   heading: string | null;
   openRef: Ref<HTMLButtonElement>;
   onOpen: () => void;
@@ -24,7 +24,7 @@ interface SessionRowProps {
   onDelete: () => void;
 }
 
-/** A session of the list. All of the row opens it: the button's own area reaches over what stands beside it. */
+/** A session of the list. The whole row opens it: the area of the Open button covers the row. */
 export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete }: SessionRowProps) {
   const { t } = useTranslation();
   const { participant_name: participant, scenario_name: scenario, is_active: isActive } = session;
@@ -74,12 +74,12 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
   );
 }
 
-/** What it was about; then whose it was, when, and how long. */
+/** The scenario; then participant, start and number of messages. */
 function SessionFacts({ session }: { session: ReadSession }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { participant_name: participant, scenario_name: scenario, created_at: started } = session;
-  // The year is that of the month's heading, or this one.
+  // Leave the year out if the month's heading says it, or it is this year.
   const isYearKnown = !session.is_active || isThisYear(started);
   const time = (isYearKnown ? formatDayTime : formatDateTime)(started, language);
   return (
@@ -149,12 +149,12 @@ const facts = {
   display: 'flex',
   flexWrap: 'wrap',
   minWidth: 0,
-  ml: '-1rem',
-  clipPath: 'inset(0 0 0 1rem)',
-  '& > ::before': { content: '"·"', display: 'inline-block', width: '1rem', textAlign: 'center' },
+  ml: '-0.75rem',
+  clipPath: 'inset(0 0 0 0.75rem)',
+  '& > ::before': { content: '"·"', display: 'inline-block', width: '0.75rem', textAlign: 'center' },
 } as const;
 
-/** Without room for its icon the button is the row. */
+/** On a phone the icon would cost a line, so the row itself is the button. */
 const overTheRow = {
   position: 'absolute',
   inset: 0,

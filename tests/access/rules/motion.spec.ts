@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-/** Notes in every frame what is moving, from the page's first moment. */
+/** Records in every frame what is moving, from the first moment of the page. */
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    /** In ms: less is over before it is seen. */
+    /** In ms; anything shorter is over before it is seen. */
     const SEEN = 20;
     window.moved = new Set();
     const look = () => {
