@@ -14,6 +14,8 @@ import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
 const TEST_TIMEOUT_MS = 30_000;
 /** Vitest would leave one core idle, half of a small machine; most tests wait for a process, a clock or a browser. */
 const WORKERS = Math.max(2, availableParallelism());
+/** The threats that `npm test` tries; floods, kills and slow connections take minutes and are left to `npm run test:soak`. */
+const QUICK_SOAK = ['access', 'bodies', 'files', 'model', 'races'].map((name) => `tests/soak/${name}.test.ts`);
 const API_ADDRESS = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /** `npm run dev`: the API beside the page, started anew when its code changes. */
@@ -88,7 +90,7 @@ export default defineConfig({
         test: {
           name: 'soak',
           environment: 'node',
-          include: ['tests/soak/**/*.test.ts'],
+          include: process.env.SOAK === undefined ? QUICK_SOAK : ['tests/soak/**/*.test.ts'],
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           retry: 2,
