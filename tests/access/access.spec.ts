@@ -45,7 +45,7 @@ const REFLOWED = new Set([
   'crash',
 ]);
 const WALKED = new Set(['auth-register-field-errors', 'menu', 'setup-script-chosen', 'chat-conversation', 'chat-reply-below', 'report-full']);
-const WALKED_IN_FORCED_COLOURS = new Set(['auth-login', 'setup-script-chosen', 'chat-conversation', 'report-full']);
+const WALKED_IN_FORCED_COLOURS = new Set(['auth-login', 'setup-first-visit', 'chat-conversation', 'report-full']);
 
 // One visit for all looks: to arrange a state costs as much as to judge it.
 for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
@@ -20,7 +20,9 @@ export interface AccessOptions {
 /** The page that was built before; a build that begins meanwhile changes nothing in the copy. */
 function copyOfPage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'role-play-page-'));
-  cpSync(join(ROOT, 'dist'), folder, { recursive: true });
+  const built = join(ROOT, 'dist');
+  if (!existsSync(built)) throw new Error('There is no page to look at; npm run build makes one.');
+  cpSync(built, folder, { recursive: true });
   return folder;
 }
 

@@ -39,7 +39,7 @@ export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeade
   const hasGoal = goal !== undefined && !showsGoal;
 
   return (
-    <Box sx={{ position: 'relative', zIndex: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ position: 'relative', zIndex: 1, borderBottom: 1, borderColor: 'divider', containerType: 'inline-size' }}>
       <Box sx={rows}>
         <HeaderAction icon={<BackIcon />} label={t('chat.close')} onClick={closeSession} />
         <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -118,6 +118,8 @@ const secondRow = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  flexWrap: 'wrap',
   gap: 1,
+  '& > p': { flex: '1 1 8rem' },
   [LOW_WINDOW]: { 'main:has(textarea:focus) &': { display: { xs: 'none', sm: 'flex' } } },
 };

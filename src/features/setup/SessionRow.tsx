@@ -140,7 +140,7 @@ const row = {
 } as const;
 
 const name = { gridArea: 'name', minWidth: 0, fontWeight: 600, lineHeight: 'var(--line-height-heading)' } as const;
-const marks = { gridArea: 'marks', display: 'flex', flexWrap: 'wrap', gap: 0.5, pr: 1, [ROOM_FOR_ONE_LINE]: { pr: 0 } } as const;
+const marks = { gridArea: 'marks', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, pr: 1, [ROOM_FOR_ONE_LINE]: { pr: 0 } } as const;
 const actions = { gridArea: 'actions', display: 'flex', justifyContent: 'flex-end', my: -0.5, [ROOM_FOR_ONE_LINE]: { my: 0 } } as const;
 
 /** Parts of a line, each whole, with a dot before it; the dot at the start of a line is cut off. */
@@ -151,7 +151,8 @@ const facts = {
   minWidth: 0,
   ml: '-0.75rem',
   clipPath: 'inset(0 0 0 0.75rem)',
-  '& > ::before': { content: '"·"', display: 'inline-block', width: '0.75rem', textAlign: 'center' },
+  '& > *': { position: 'relative', minWidth: 0, pl: '0.75rem' },
+  '& > ::before': { content: '"·"', position: 'absolute', left: 0, width: '0.75rem', textAlign: 'center' },
 } as const;
 
 /** On a phone the icon would cost a line, so the row itself is the button. */
