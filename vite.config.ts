@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -9,8 +10,12 @@ import { defineConfig } from 'vitest/config';
 import { pagePolicy } from './server/http/page-policy.ts';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
 
-/** Tests start real processes and browsers, on machines that may be busy: late is no failure. */
+/** Tests start real processes and browsers on machines that may be busy; a late answer is not a failure. */
 const TEST_TIMEOUT_MS = 30_000;
+/** Vitest would leave one core idle, half of a small machine; most tests wait for a process, a clock or a browser. */
+const WORKERS = Math.max(2, availableParallelism());
+/** The threats that `npm test` tries; floods, kills and slow connections take minutes and are left to `npm run test:soak`. */
+const QUICK_SOAK = ['access', 'bodies', 'files', 'model', 'races'].map((name) => `tests/soak/${name}.test.ts`);
 const API_ADDRESS = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /** `npm run dev`: the API beside the page, started anew when its code changes. */
@@ -68,6 +73,7 @@ export default defineConfig({
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   server: { port: 5173, proxy: { '/api': API_ADDRESS, '/openapi.json': API_ADDRESS } },
   test: {
+    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
@@ -75,21 +81,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What measures time: tried again, since a machine that does other work for a second starves it.
-        test: { name: 'timed', environment: 'node', include: ['tests/timed/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, retry: 2 },
-      },
-      {
-        extends: true,
-        // What waits for processes and deadlines is tried again too.
-        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, retry: 2 },
-      },
-      {
-        extends: true,
-        // After all others and one file at a time: it measures times.
+        // What measures time runs after the others, one file at a time, and is tried again: a busy machine starves it.
         test: {
-          name: 'soak',
+          name: 'timed',
           environment: 'node',
-          include: ['tests/soak/**/*.test.ts'],
+          include: ['tests/timed/**/*.test.ts'],
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           retry: 2,
@@ -99,7 +95,26 @@ export default defineConfig({
       },
       {
         extends: true,
-        // All that the page needs is prepared before the first test, or Vite would reload it in the middle.
+        // What waits for processes and deadlines is tried again too.
+        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, retry: 2 },
+      },
+      {
+        extends: true,
+        // It measures times, so it runs after the others and one file at a time.
+        test: {
+          name: 'soak',
+          environment: 'node',
+          include: process.env.SOAK === undefined ? QUICK_SOAK : ['tests/soak/**/*.test.ts'],
+          setupFiles: ['tests/support/console.ts'],
+          testTimeout: TEST_TIMEOUT_MS,
+          retry: 2,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        // Vite reloads the page when it finds a dependency in the middle of a test, so it prepares all of them before.
         optimizeDeps: { entries: ['src/main.tsx', 'tests/browser/**/*.test.tsx'] },
         test: {
           name: 'browser',

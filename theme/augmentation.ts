@@ -2,7 +2,7 @@ import '@mui/material/themeCssVarsAugmentation';
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
-    /** The soft teal of what is chosen or one's own. */
+    /** The soft teal of what is chosen, and of the user's own messages. */
     soft: string;
   }
   interface Palette {

@@ -70,7 +70,7 @@ export const radius = { control: 8, card: 12, message: 18, messageTail: 4 };
 export const targetSize = 44;
 export const focusWidth = 2;
 
-/** In px, the widest that each thing may become. */
+/** Maximum widths in px. */
 export const widths = { authCard: 420, chat: 760, rail: 280, content: 1080 };
 
 /** In px: above `sm` the header holds what the menu holds below; from `md` setup has two columns. */
@@ -89,7 +89,7 @@ export const fontFamily = [
   'sans-serif',
 ].join(', ');
 
-/** Chinese needs more air between its lines. */
+/** Chinese needs more space between lines. */
 export const lineHeights = {
   latin: { body: 1.5, heading: 1.25 },
   han: { body: 1.7, heading: 1.4 },

@@ -24,7 +24,7 @@ const staysAtTheFoot = {
   bottom: 0,
   zIndex: 'appBar',
   pb: 'var(--label-height)',
-  // Clicks beside what it holds go to the page below.
+  // Clicks beside its content reach the page below.
   pointerEvents: 'none',
   '@media print': { display: 'none' },
 } as const;

@@ -12,7 +12,7 @@ export function LanguageDialog() {
   const asked = useLanguageStore((state) => state.asked);
   const [pending, setPending] = useState(false);
   const saving = useRef(new AbortController());
-  // Its words stay while it fades out.
+  // Keep the words while the dialog fades out.
   const [named, setNamed] = useState(asked);
   if (asked !== null && asked !== named) setNamed(asked);
 

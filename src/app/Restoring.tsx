@@ -5,7 +5,7 @@ import { keyframes } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { TwoColumns } from '../ui/TwoColumns.tsx';
 
-/** What stands where the setup screen will, until the user is known; in its shape. */
+/** A placeholder in the shape of the setup screen, until the user is known. */
 export function Restoring() {
   const { t } = useTranslation();
   return (

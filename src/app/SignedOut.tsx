@@ -16,7 +16,7 @@ export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
       <Box sx={{ alignSelf: 'flex-end' }}>
         <LanguageSelect />
       </Box>
-      {/* Its top stays where it is, however many errors the form comes to hold. */}
+      {/* The top stays in place, however many errors the form shows. */}
       <Box sx={{ height: { xs: '2vh', md: '8vh' } }} />
       <Box sx={besideEachOther}>
         <Stack spacing={{ xs: 1, md: 1.5 }}>

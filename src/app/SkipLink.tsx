@@ -18,7 +18,7 @@ export function SkipLink() {
         py: 1.5,
         bgcolor: 'background.paper',
         borderRadius: 1,
-        // On its own ground: around it lies whatever the page shows there.
+        // An opaque background, since it lies over the page's content.
         '&&': { outlineOffset: '-0.25rem' },
         '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
       }}

@@ -18,7 +18,7 @@ export type AuthState =
   | {
       status: 'signedIn';
       user: ReadUser;
-      /** Whether a stored token did it, on load, and no act of the person. */
+      /** Whether a stored token signed the user in on load, rather than the form. */
       restored: boolean;
     };
 

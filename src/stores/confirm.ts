@@ -15,7 +15,7 @@ export interface SessionQuestion {
 }
 
 interface ConfirmState {
-  /** It stays while the dialog fades out. */
+  /** Kept while the dialog fades out. */
   question: SessionQuestion | null;
   isOpen: boolean;
 }
@@ -26,7 +26,7 @@ export function askAboutSession(question: SessionQuestion): void {
   useConfirmStore.setState({ question, isOpen: true });
 }
 
-/** Closes this question; another one that was asked meanwhile stays. */
+/** Closes this question, but not another one asked meanwhile. */
 export function closeQuestion(question: SessionQuestion): void {
   if (useConfirmStore.getState().question === question) useConfirmStore.setState({ isOpen: false });
 }

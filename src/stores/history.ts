@@ -19,12 +19,12 @@ export function leaveHistory(place: HistoryPlace): void {
   left = place;
 }
 
-/** Where the list was left; null where it was not left for a session, or has been come back to. */
+/** Where the list was left; null if no session was opened from it, or the user is back. */
 export function historyPlace(): HistoryPlace | null {
   return left;
 }
 
-/** The list has been come back to, or belongs to someone who is signed out. */
+/** Forgets the place: the user is back at the list, or has signed out. */
 export function forgetHistory(): void {
   left = null;
 }

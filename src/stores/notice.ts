@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What has just happened, shown in the Snackbar and announced once. */
+/** A notice of what happened, shown in the Snackbar and announced once. */
 export interface Notice {
   /** Tells two notices of the same text apart. */
   id: number;

@@ -7,7 +7,7 @@ interface FaceProps {
   size: 24 | 36 | 48;
 }
 
-/** Somebody's initials on a ground of their own. Only seen: the name stands beside it. */
+/** Somebody's initials on a background of their own. It is decoration: the name stands beside it. */
 export function Face({ name, size }: FaceProps) {
   return (
     <Avatar

@@ -23,7 +23,7 @@ export function LoadFailure({ failed, pending, text, retryLabel, onRetry, loaded
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // Whoever has gone elsewhere meanwhile stays there.
+    // Don't take the focus from someone who has moved on meanwhile.
     if (pending || document.activeElement !== place.current) return;
     const next = failed ? button : loaded;
     next.current?.focus();
@@ -47,7 +47,7 @@ export function LoadFailure({ failed, pending, text, retryLabel, onRetry, loaded
           }
           sx={{ mb: 2, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
         >
-          {/* The words alone are announced, not the button beside them. */}
+          {/* Only the words are announced, not the button beside them. */}
           <LiveRegion role="alert" component="span">
             {text}
           </LiveRegion>

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { visuallyHidden } from './visuallyHidden.ts';
 
-/** In ms; what takes longer shows that it goes on. */
+/** In ms; a load that takes longer shows a progress line. */
 const SLOW_AFTER = 1000;
 
-/** What is being loaded slowly, in the order it began: one line on the screen says it for all. */
+/** The loads that take long, in the order they began; one line on the screen stands for all of them. */
 let slow: readonly symbol[] = [];
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether this one takes long, and is the first of those that do. */
+/** Whether this load is the first of those that take long. */
 function useIsFirstSlow(): boolean {
   const [id] = useState(() => Symbol('loading'));
   useEffect(() => {

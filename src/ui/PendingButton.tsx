@@ -27,7 +27,7 @@ export function PendingButton({ pending, label, pendingLabel, onClick, ...props 
   );
 }
 
-/** The label that does not show gives its width, and is no text of the button. */
+/** The hidden label keeps the width; it is not part of the button's text. */
 const keepsWidth = {
   height: 0,
   overflow: 'hidden',

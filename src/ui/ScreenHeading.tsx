@@ -1,7 +1,7 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** Whether a screen that appears takes the focus: yes after an act of the person, no on load. */
+/** Whether a new screen takes the focus: after an action it does, on load it does not. */
 export const FocusOnArrival = createContext(false);
 
 /** A screen's level-2 heading, where the focus goes when the screen takes the place of another. */

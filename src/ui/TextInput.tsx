@@ -8,13 +8,13 @@ import { LiveRegion } from './LiveRegion.tsx';
 
 interface TextInputProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'id'> {
   label: string;
-  /** What helps to fill it in; stays beside the error. */
+  /** Help with filling it in; it stays when an error shows. */
   hint?: string;
-  /** Whether the hint stands beside the label, for where height is scarce; on a phone it is only heard. */
+  /** Puts the hint beside the label to save height; on a phone only screen readers get it. */
   isHintBeside?: boolean;
-  /** What is wrong with what was entered. */
+  /** What is wrong with the value. */
   error?: string | undefined;
-  /** Whether an error that appears is said politely, for where it comes while one types and no focus moves. */
+  /** Announces an error politely, for errors that appear while typing, when the focus does not move. */
   isErrorSaid?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function TextInput(given: TextInputProps) {
   );
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, mb: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1, mb: 0.5, '& > label': { flexShrink: 0, maxWidth: '100%' } }}>
         <FormLabel htmlFor={id}>{label}</FormLabel>
         {isHintBeside && shownHint}
       </Box>

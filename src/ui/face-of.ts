@@ -1,11 +1,11 @@
-/** What a `Face` is drawn from, also where it is drawn by a style alone. */
+/** Initials and background of a `Face`; styles that draw one without the component use them too. */
 
-/** Grounds on which the primary text reads at 7:1, in both schemes. */
+/** Backgrounds on which primary text has a contrast of 7:1 in both schemes. */
 const GROUNDS = ['background.soft', 'infoSurface', 'warningSurface', 'successSurface'] as const;
 type Ground = (typeof GROUNDS)[number];
 
 const TITLE = /^(?:mr|mrs|ms|miss|mx|dr)\.?\s+/i;
-/** What follows a name says who it is: "Grace Lin, Mia's mother". */
+/** An explanation after the name, as in "Grace Lin, Mia's mother". */
 const AFTER_NAME = /\s*[,(（，].*$/su;
 const WRITTEN_WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Bopomofo}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
@@ -25,7 +25,7 @@ export function initialsOf(name: string): string {
   return (firstGrapheme(first) + firstGrapheme(last)).toLocaleUpperCase();
 }
 
-/** The same name always has the same ground. */
+/** The same name always gets the same background. */
 export function groundOf(name: string): Ground {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

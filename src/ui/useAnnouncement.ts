@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** In ms; only a change is heard, and two within one turn of the browser are none. */
+/** In ms; screen readers hear changes only, and two changes in one tick of the browser count as none. */
 const PAUSE = 50;
 
 /**

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Loaded<Data> {
-  /** What was loaded last, also while it is loaded anew or after that failed. */
+  /** The last result; it stays while a new load runs or after one fails. */
   data: Data | undefined;
   /** Whether the last load failed. */
   failed: boolean;
   pending: boolean;
-  /** Loads once more, after a failure say. */
+  /** Loads again, for example after a failure. */
   reload: () => void;
-  /** Follows a change that the server has made too. */
+  /** Applies a change that the server has already made. */
   change: (update: (data: Data) => Data) => void;
 }
 

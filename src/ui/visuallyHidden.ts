@@ -1,4 +1,4 @@
-/** Heard, but not seen. */
+/** Hides something from sight but not from screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -1,9 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { LANGUAGES } from '#contract/limits.ts';
+import { listen } from './announcements.ts';
 import { bringCheckers, check } from './checkers.ts';
 import { runsOf, SCHEMES, SIZE_NAMES, SIZES } from './combinations.ts';
+import {
+  expectEdgesInForcedColours,
+  expectHeadingsNest,
+  expectHeardOnce,
+  expectIndicators,
+  expectIndicatorsInForcedColours,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  expectReflow,
+  expectTextToBeText,
+} from './looks.ts';
 import type { AccessOptions } from './playwright.config.ts';
 import { test as base } from './rules.ts';
 import { Scene } from './scene.ts';
@@ -11,35 +23,76 @@ import { settle } from './settle.ts';
 import { states } from './states.ts';
 import { bringReader, readAloud } from './transcript.ts';
 
-const test = base.extend<AccessOptions>({ everyScheme: [false, { option: true }] });
+const test = base.extend<AccessOptions>({ isWhole: [false, { option: true }] });
 
-test.describe('axe-core and the IBM checker must find nothing in every state, in both languages, light and dark, at 1280x800 and 390x844.', () => {
-  for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
-    for (const { language, size, picked } of runsOf(sizes, index)) {
-      const tag = picked === null ? [] : '@picked';
-      test(`${name}, ${language}, ${size}`, { tag }, async ({ page, everyScheme }) => {
-        const schemes = everyScheme || picked === null ? SCHEMES : [picked];
-        await page.setViewportSize(SIZES[size]);
-        // From the start, for a change of scheme takes the page its time.
-        await page.emulateMedia({ colorScheme: schemes[0] });
-        const scene = new Scene(page, language);
-        await arrange(scene);
+/** Looks that take long: at these states in `npm test`, at every state in `npm run test:access`. */
+const REFLOWED = new Set([
+  'auth-register-field-errors',
+  'header-long-names',
+  'menu-long-names',
+  'language-confirm',
+  'setup-first-visit',
+  'setup-script-chosen',
+  'setup-goals-open',
+  'setup-many-sessions',
+  'setup-sessions-failed',
+  'chat-unusual-texts',
+  'chat-message-too-long',
+  'chat-read-only',
+  'report-ten-items',
+  'report-max-retries',
+  'language-failed',
+  'crash',
+]);
+const WALKED = new Set(['auth-register-field-errors', 'menu', 'setup-script-chosen', 'chat-conversation', 'chat-reply-below', 'report-full']);
+const WALKED_IN_FORCED_COLOURS = new Set(['auth-login', 'setup-first-visit', 'chat-conversation', 'report-full']);
 
-        // A notice goes by itself after a while, but not in a window that has lost the focus.
-        await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+// One visit for all looks: to arrange a state costs as much as to judge it.
+for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
+  for (const { language, size, scheme, isPicked } of runsOf(sizes, index)) {
+    test(`${name}, ${language}, ${size}`, { tag: isPicked ? '@picked' : [] }, async ({ page, isWhole }) => {
+      const isReflowed = isPicked && (isWhole || REFLOWED.has(name));
+      const isWalked = isPicked && (isWhole || WALKED.has(name));
+      const isWalkedInForcedColours = isPicked && (isWhole || WALKED_IN_FORCED_COLOURS.has(name));
+      if (isReflowed || isWalked || isWalkedInForcedColours) test.slow();
+      const schemes = isWhole ? SCHEMES : [scheme];
+      await page.setViewportSize(SIZES[size]);
+      // From the start, for a change of scheme takes the page its time.
+      await page.emulateMedia({ colorScheme: schemes[0], forcedColors: 'none' });
+      await listen(page);
+      const scene = new Scene(page, language);
+      await arrange(scene);
+      await settle(page);
+
+      // A notice goes by itself after a while, but not in a window that has lost the focus.
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+      await test.step('Whatever a live region holds was announced exactly once.', () => expectHeardOnce(page, name));
+      await test.step('One `h1`, no skipped heading level.', () => expectHeadingsNest(page));
+      await test.step('Targets are at least 24x24, the main ones 44x44.', () => expectLargeTargets(page, name, size));
+      await test.step('No picture, canvas or drawing holds text.', () => expectTextToBeText(page));
+      await test.step('axe-core and the IBM checker must find nothing in every state, in both languages, light and dark, at 1280x800 and 390x844.', async () => {
         await bringCheckers(page);
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           await settle(page);
           expect.soft(await check(page), colorScheme).toEqual([]);
         }
-        expect.soft(await widthBeyond(page), 'px that scroll sideways').toBe(0);
-
-        expect(scene.complaints).toEqual([]);
       });
-    }
+      await expectNoSidewaysScroll(page);
+      await test.step('Forced colours lose nothing.', () => expectEdgesInForcedColours(page));
+      if (isWalked) {
+        await test.step('Every Tab stop shows an indicator of at least 2 px at 3:1.', () => expectIndicators(page, schemes));
+      }
+      if (isWalkedInForcedColours) {
+        await test.step('Every Tab stop shows an indicator in forced colours too.', () => expectIndicatorsInForcedColours(page));
+      }
+      if (isReflowed) {
+        await test.step('At 320 px, at 200 % text and with WCAG 1.4.12 spacing nothing scrolls sideways and nothing is clipped.', () => expectReflow(page, size));
+      }
+      expect(scene.complaints).toEqual([]);
+    });
   }
-});
+}
 
 /** What is read aloud is reviewed by people, so there is little of it: a state of each kind, at one size. */
 const READ_ALOUD = [
@@ -57,8 +110,10 @@ const READ_ALOUD = [
 
 test.describe('what a screen reader says is as it was reviewed', () => {
   for (const { name, sizes = SIZE_NAMES, arrange } of states.filter((state) => READ_ALOUD.includes(state.name))) {
-    for (const language of LANGUAGES) {
-      test(`${name}, ${language}`, { tag: '@picked' }, async ({ page }) => {
+    for (const [place, language] of LANGUAGES.entries()) {
+      // In the languages by turns, and in both by `npm run test:access`.
+      const isPicked = READ_ALOUD.indexOf(name) % LANGUAGES.length === place;
+      test(`${name}, ${language}`, { tag: isPicked ? '@picked' : [] }, async ({ page }) => {
         await page.setViewportSize(SIZES[sizes[0] ?? 'desktop']);
         await bringReader(page);
         await arrange(new Scene(page, language));
@@ -73,8 +128,3 @@ test('each state that is read aloud has its transcript, and no other', { tag: '@
     expect(readdirSync(join(import.meta.dirname, 'transcripts', language)).toSorted()).toEqual(READ_ALOUD.map((name) => `${name}.txt`).toSorted());
   }
 });
-
-/** How far the page can be scrolled sideways. */
-function widthBeyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}

@@ -21,7 +21,7 @@ declare global {
 
 const AXE_OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Off by default, for it is new in WCAG 2.2.
+  // Off by default, because it is new in WCAG 2.2.
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 };
@@ -33,7 +33,7 @@ const SOURCES = Promise.all(
   ['axe-core/axe.min.js', 'accessibility-checker-engine/ace.js'].map((path) => readFile(require.resolve(path), 'utf8')),
 );
 
-/** Evaluated, not added as a script: the checkers are to find the page as it is. */
+/** Evaluated rather than added as a script element, so that the checkers see the page unchanged. */
 export async function bringCheckers(page: Page): Promise<void> {
   for (const source of await SOURCES) await page.evaluate(source);
 }

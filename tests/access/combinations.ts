@@ -11,21 +11,30 @@ export type Scheme = (typeof SCHEMES)[number];
 export interface Run {
   language: Language;
   size: Size;
-  /** Its scheme in the pairwise selection; none where it is not among that. */
-  picked: Scheme | null;
+  scheme: Scheme;
+  /** Whether `npm test` takes this run of the state; it takes one of each. */
+  isPicked: boolean;
 }
 
+const inTurn = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], turn: number): Item => {
+  const item = items[turn % items.length];
+  if (item === undefined) throw new Error('Nothing to take turns.');
+  return item;
+};
+
 /**
- * Every run of a state. The few that are picked hold every pair of state, language, size and scheme: each state
- * in both languages, and each language with the other size and scheme than the other. Over the states, the
- * pairs take turns.
+ * Every run of a state. Languages, sizes and schemes take turns from state to state, so that eight neighbours,
+ * which are much alike, are picked in all eight combinations.
  * @param index the state's place in the list
  */
 export function runsOf(sizes: readonly Size[], index: number): Run[] {
-  return LANGUAGES.flatMap((language, place) =>
-    sizes.map((size, sizePlace) => {
-      const isPicked = (index + place) % sizes.length === sizePlace;
-      return { language, size, picked: isPicked ? (SCHEMES[(Math.floor(index / 2) + place) % 2] ?? null) : null };
-    }),
+  const picked = { language: inTurn(LANGUAGES, index), size: inTurn(sizes, index >> 1), scheme: inTurn(SCHEMES, index >> 2) };
+  return LANGUAGES.flatMap((language) =>
+    sizes.map((size) => ({
+      language,
+      size,
+      scheme: picked.scheme,
+      isPicked: language === picked.language && size === picked.size,
+    })),
   );
 }

@@ -2,7 +2,7 @@ import type { Character, Message, Report, Scenario, Script, Session, User } from
 import type { Language } from '#contract/limits.ts';
 import { buildMessage, buildReport, buildSession, buildUser } from '../support/builders.ts';
 
-/** What the server holds for the states, in one language, long enough to show how the page bears it. */
+/** What the server holds for the states, in one language, with texts long enough to test the layout. */
 export interface Content {
   user: User;
   /** One with scripts and characters; the states answer for others. */

@@ -15,7 +15,7 @@ export function aboutOf({ content: { scenarios, scripts } }: Scene): About {
   };
 }
 
-/** A report with all that a server may send of figures. */
+/** A report with every figure that a server may send. */
 export function figuresOf({ language, content: { report, messages } }: Scene): Report {
   const isChinese = language === 'zh-TW';
   const quoteOf = (index: number) => messages[index]?.content ?? '';
@@ -56,7 +56,7 @@ function thirty<Item>(items: readonly Item[] | undefined, change: (index: number
   return changed;
 }
 
-/** More of everything than fits, in words without a space. */
+/** More of everything than fits, in words without spaces. */
 export function tooManyFiguresOf(scene: Scene): Report {
   const report = figuresOf(scene);
   const { participant, scenario, character } = LONG_NAMES;

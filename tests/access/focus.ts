@@ -1,6 +1,6 @@
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any screen has. */
+/** No screen has as many. */
 const MANY_STOPS = 200;
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
@@ -9,12 +9,21 @@ const OUTPUT = join(ROOT, 'tests/output');
 
 // Workers read this file again and must find the same server and page.
 process.env.ACCESS_PORT ??= String(20_000 + (process.pid % 20_000));
-process.env.ACCESS_PAGE ??= mkdtempSync(join(tmpdir(), 'role-play-page-'));
+process.env.ACCESS_PAGE ??= copyOfPage();
 const address = `http://127.0.0.1:${process.env.ACCESS_PORT}`;
 
 export interface AccessOptions {
-  /** Whether a state is looked at in light and dark, or in the one that the pairwise selection gives it. */
-  everyScheme: boolean;
+  /** Whether every state is looked at in light and dark and by the looks that take long, or a selection. */
+  isWhole: boolean;
+}
+
+/** The page that was built before; a build that begins meanwhile changes nothing in the copy. */
+function copyOfPage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'role-play-page-'));
+  const built = join(ROOT, 'dist');
+  if (!existsSync(built)) throw new Error('There is no page to look at; npm run build makes one.');
+  cpSync(built, folder, { recursive: true });
+  return folder;
 }
 
 export default defineConfig<AccessOptions>({
@@ -23,32 +32,29 @@ export default defineConfig<AccessOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A busy build machine may be late once; a second failure is one.
-  // A machine that does other work for a second starves a wait now and then.
+  // A machine that is busy for a second can be late once; a second failure is one.
   retries: 1,
   reporter: [[process.env.CI === undefined ? 'list' : 'dot']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: address,
-    // A window and a first page load for each test cost more than what most tests do there.
+    // A new window and a first page load take longer than most tests.
     reuseContext: true,
-    // So that dates read alike everywhere, and nothing is still fading when it is judged.
+    // Dates read alike everywhere, and nothing still fades when it is judged.
     locale: 'en-US',
     timezoneId: 'Asia/Taipei',
     reducedMotion: 'reduce',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
-  // Reviewed like code: only on purpose are they written anew.
+  // Transcripts are reviewed like code, so they are written anew only on purpose.
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   updateSnapshots: process.env.UPDATE_TRANSCRIPTS === undefined ? 'none' : 'all',
   projects: projects(),
-  // A build of its own: `dist/` may be in use, also by another run.
   webServer: {
-    command: `vite build --outDir ${process.env.ACCESS_PAGE} --emptyOutDir && vite preview --outDir ${process.env.ACCESS_PAGE} --strictPort --port ${process.env.ACCESS_PORT} --host 127.0.0.1`,
+    command: `vite preview --outDir ${process.env.ACCESS_PAGE} --strictPort --port ${process.env.ACCESS_PORT} --host 127.0.0.1`,
     cwd: ROOT,
     url: address,
-    env: { BUILD_ID: 'access' },
     stdout: 'ignore',
   },
 });
@@ -57,7 +63,7 @@ export default defineConfig<AccessOptions>({
 function projects(): PlaywrightTestConfig<AccessOptions>['projects'] {
   if (process.env.ACCESS === 'gallery') return [{ name: 'gallery', testMatch: 'gallery.spec.ts' }];
   if (process.env.ACCESS === 'all') {
-    return [{ name: 'all', testMatch: ['access.spec.ts', 'rules/*.spec.ts'], use: { everyScheme: true } }];
+    return [{ name: 'all', testMatch: ['access.spec.ts', 'rules/*.spec.ts'], use: { isWhole: true } }];
   }
   return [
     { name: 'picked', testMatch: 'access.spec.ts', grep: /@picked/ },

@@ -16,6 +16,9 @@ export function pseudoCatalogue<Texts extends object>(texts: Texts): Texts {
   return Object.fromEntries(entries) as Texts;
 }
 
+/** What was translated for an earlier test. */
+const translated = new Map<string, string>();
+
 /**
  * Has the page's own build speak the pseudo-language in place of its catalogues, which are known by their sections.
  * @param build where the files of the build are
@@ -24,20 +27,22 @@ export async function speakPseudo(page: Page, catalogue: object, build: string):
   const [first = '', second = ''] = Object.keys(catalogue);
   await page.route('**/assets/*.js', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const source = await readFile(join(build, pathname), 'utf8');
-    await route.fulfill({ contentType: 'text/javascript', body: translate(source, first, second) });
+    const path = join(build, pathname);
+    const body = translated.get(path) ?? translate(await readFile(path, 'utf8'), first, second);
+    translated.set(path, body);
+    await route.fulfill({ contentType: 'text/javascript', body });
   });
 }
 
 /** @param first the first two sections, in the order in which a build keeps them */
 function translate(source: string, first: string, second: string): string {
   const [before = '', ...rest] = source.split(new RegExp(`(?=\\{${first}:\\{)`));
-  const translated = rest.map((part) => {
+  const parts = rest.map((part) => {
     const end = endOfObject(part);
     const object = part.slice(0, end);
     return object.includes(`,${second}:{`) ? pseudoObject(object) + part.slice(end) : part;
   });
-  return before + translated.join('');
+  return before + parts.join('');
 }
 
 /** Where the object ends that a source begins with; within texts braces come in pairs. */

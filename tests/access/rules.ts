@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 import { Scene } from './scene.ts';
 
-/** A test of a rule, on the page in English; nothing may go wrong beside it. */
+/** A test of a rule, on the page in English; it fails if anything else goes wrong on the page. */
 export const test = base.extend<{ scene: Scene }>({
   page: async ({ page }, provide) => {
     await provide(page);
-    // What is kept pending ends with the page that calls: once the routes are gone, it would reach out.
+    // Leaving the page ends its pending calls; without the routes they would reach the network.
     await page.goto('about:blank');
   },
   scene: async ({ page }, provide) => {

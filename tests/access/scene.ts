@@ -8,7 +8,7 @@ import { type Content, contents } from './content.ts';
 
 const TEXTS = { en, 'zh-TW': zhTW };
 
-/** Dates and times in pictures and transcripts are the same on every day. */
+/** Keeps dates and times in pictures and transcripts the same every day. */
 const NOW = new Date('2026-01-31T10:00:00.000Z');
 
 /** The page in one language, its server played by answers; states are arranged through it. */
@@ -17,7 +17,7 @@ export class Scene {
   readonly language: Language;
   readonly texts: typeof en | typeof zhTW;
   readonly content: Content;
-  /** May be changed at any time; what a state does not say is the usual. */
+  /** May be changed at any time; a call that a state does not answer gets the usual answer. */
   readonly answers: Answers;
   /** What went wrong beside the state itself: calls without an answer, errors that nobody caught. */
   readonly complaints: string[] = [];
@@ -58,7 +58,7 @@ export class Scene {
     await expect(this.page.getByRole('dialog', { name: this.texts.header.menu })).toBeVisible();
   }
 
-  /** The menu holds what has no place in the header of a phone. */
+  /** On a phone the header's controls are in the menu. */
   async #openMenuIfThere(): Promise<void> {
     if (await this.button(this.texts.header.openMenu).isVisible()) await this.openMenu();
   }
@@ -89,7 +89,7 @@ export class Scene {
     await expect(page.locator('html')).toHaveAttribute('lang', this.language);
   }
 
-  /** What takes longer than a second shows that it goes on. */
+  /** A load that takes longer than a second shows a progress line. */
   async waitUntilSlow(): Promise<void> {
     await expect(this.page.getByRole('progressbar').first()).toBeVisible();
   }

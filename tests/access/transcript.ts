@@ -37,6 +37,6 @@ export async function readAloud(page: Page): Promise<string> {
     await virtual.stop();
     return log;
   }, READER);
-  // The day of the build is another every day.
-  return `${phrases.join('\n').replace(/\d{4}-\d{2}-\d{2}/, '<day>')}\n`;
+  // Each build has a name and a day of its own.
+  return `${phrases.join('\n').replace(/\w+ · \d{4}-\d{2}-\d{2}/, 'access · <day>')}\n`;
 }

@@ -1,4 +1,4 @@
-/** What is hard on a page: a server that fails, and texts that do not fit. */
+/** Hard cases for a page: a server that fails, and texts that do not fit. */
 
 export const DOWN = { status: 503, detail: 'The database does not answer.' };
 

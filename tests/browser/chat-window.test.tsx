@@ -149,7 +149,7 @@ describe('an ended session', () => {
     await expect.element(button('Practise again')).not.toBeInTheDocument();
   });
 
-  test('Delete session? says which one', async () => {
+  test('A confirmation names what it is about.', async () => {
     await open(ENDED);
     await button('Delete session').click();
     await expect.element(page.getByRole('dialog', { name: 'Delete session?' })).toHaveAccessibleDescription(/Alex.*A first visit/);

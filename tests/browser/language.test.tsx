@@ -147,7 +147,7 @@ describe('signed in', () => {
   });
 });
 
-test('says beforehand that it asks before it switches, and in the question which language', async () => {
+test('A control that asks before it acts says so beforehand.', async () => {
   await renderPage(<App />);
   await expect.element(language()).toHaveAccessibleDescription('You will be asked to confirm before it changes.');
   await choose('繁體中文');

@@ -103,7 +103,7 @@ describe('progress', () => {
       ],
     });
     const items = section('Progress notes from past feedback').getByRole('listitem').elements();
-    expect(items.map((item) => item.textContent)).toEqual(['Done: Ask first.2 → 0', 'Still open: Sum up.0 → 0', 'No occasion: Ask about danger.']);
+    expect(items.map((item) => item.textContent)).toEqual(['Done: Ask first.2 → 0', 'Still open: Sum up.0 → 0', 'Not needed this time: Ask about danger.']);
   });
 });
 
@@ -121,7 +121,7 @@ describe('the words', () => {
     expect(section('Key strengths demonstrated').getByText('That helped.').element().getAttribute('lang')).toBe('en');
   });
 
-  test('Overall score looks like no heading and is none', async () => {
+  test('A label that is no heading does not look like one.', async () => {
     await show({});
     const label = dialog().getByText('Overall score').element();
     expect(label.tagName).toBe('P');
@@ -129,8 +129,8 @@ describe('the words', () => {
   });
 });
 
-describe('what scrolls', () => {
-  test('has a role and a name, and scrolls from the title', async () => {
+describe('a long report', () => {
+  test('A region that scrolls has a role and a name, and the focus begins inside it.', async () => {
     await show({ key_areas_for_development: Array.from({ length: 40 }, (_, index) => `Area ${index}.`) });
     const area = section('Report').element();
     expect(area.scrollHeight).toBeGreaterThan(area.clientHeight);

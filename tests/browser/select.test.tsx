@@ -39,7 +39,7 @@ async function press(keys: string, chosen?: string) {
 
 beforeEach(() => page.viewport(1280, 800));
 
-describe('closed, it opens', () => {
+describe('The closed select opens by the keys of the APG.', () => {
   test.for([
     ['{Enter}', 'where the value is', 'Breaking bad news'],
     [' ', 'where the value is', 'Breaking bad news'],
@@ -64,7 +64,7 @@ describe('closed, it opens', () => {
   });
 });
 
-describe('open, it moves', () => {
+describe('The open select moves by the keys of the APG.', () => {
   test.for([
     ['{ArrowDown}', 'Breaking bad news'],
     ['{ArrowUp}', 'An angry customer'],
@@ -100,7 +100,7 @@ describe('open, it moves', () => {
   });
 });
 
-describe('open, it closes', () => {
+describe('The open select closes by the keys of the APG.', () => {
   test.for([
     ['{Enter}', 'chooses'],
     [' ', 'chooses'],
@@ -123,7 +123,7 @@ test('the chosen option carries a mark, seen and read, wherever the keys have co
   await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Bad habits');
 });
 
-test('an option longer than the list is read to its end by the arrows, in a window of 320 x 256', async () => {
+test('An option longer than the list can be read to its end by keyboard, at 320x256 too.', async () => {
   await page.viewport(320, 256);
   const goal = 'Let Morgan say in their own words what troubles them about it, without advice, and sum it up. '.repeat(6).trim();
   await renderPage(<Select labels={['Short', goal, 'Last']} />);

@@ -42,8 +42,7 @@ test('a script is played, exported, evaluated, ended and deleted', async ({ prod
 test('a free conversation survives a reload and a new login', async ({ product, language }) => {
   const { texts, page } = product;
   const account = newAccount();
-  await product.open();
-  await product.register(account);
+  await product.open(account);
   await product.choose(texts.setup.scenario, -1);
   await product.choose(texts.setup.character, -1);
   await product.start('Kim');

@@ -1,16 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { LANGUAGES, type Language } from '#contract/limits.ts';
+import { SIZE_NAMES, SIZES } from '../access/combinations.ts';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
 
 // Workers read this file again and must find the same server.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'role-play-e2e-'));
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
-
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
 export interface ProjectOptions {
   language: Language;
@@ -22,23 +21,18 @@ export default defineConfig<ProjectOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A busy build machine may be late once; a second failure is one.
-  // A machine that does other work for a second starves a wait now and then.
+  // A machine that is busy for a second can be late once; a second failure is one.
   retries: 1,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
+    // To record every test costs as much as to run it.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
-  projects: LANGUAGES.flatMap((language) =>
-    Object.entries(SIZES).map(([size, viewport]) => ({
-      name: `${language} ${size}`,
-      use: { language, viewport },
-    })),
-  ),
+  projects: projects(),
   webServer: {
     command: 'node server/main.ts',
     cwd: join(import.meta.dirname, '../..'),
@@ -47,3 +41,11 @@ export default defineConfig<ProjectOptions>({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });
+
+/** Each language and each size once; `JOURNEYS=all` plays them in all combinations. */
+function projects(): PlaywrightTestConfig<ProjectOptions>['projects'] {
+  const all = LANGUAGES.flatMap((language) =>
+    SIZE_NAMES.map((size) => ({ name: `${language} ${size}`, use: { language, viewport: SIZES[size] } })),
+  );
+  return process.env.JOURNEYS === 'all' ? all : all.filter((_, index) => index === 0 || index === all.length - 1);
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Language } from '#contract/limits.ts';
+import { calls } from '#contract/calls.ts';
+import { type Language, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 import { en } from '#locales/en.ts';
 import { LANGUAGE_NAMES } from '#locales/i18n.ts';
 import { zhTW } from '#locales/zh-TW.ts';
@@ -36,12 +37,27 @@ export class Product {
     this.texts = TEXTS[language];
   }
 
-  /** Opens the page, in the language of the test. */
-  async open(): Promise<void> {
+  /**
+   * Opens the page as this device left it: in the language of the test.
+   * @param account is registered and signed in before, without the form
+   */
+  async open(account?: Account): Promise<void> {
+    const left = { [LANGUAGE_STORAGE_KEY]: this.language, ...(account && { [TOKEN_STORAGE_KEY]: await this.#signUp(account) }) };
+    await this.page.addInitScript((entries) => {
+      // Once: what the test changes afterwards survives a reload.
+      if (sessionStorage.getItem('left') !== null) return;
+      sessionStorage.setItem('left', '');
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, left);
     await this.page.goto('/');
-    if (this.language !== 'en') await this.switchLanguage(this.language);
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.language);
     await expect(this.page.getByRole('heading', { level: 1, name: this.texts.common.title })).toBeVisible();
+  }
+
+  /** @returns the token */
+  async #signUp(account: Account): Promise<string> {
+    const answer = await this.page.request.post('/api/auth/register', { data: { ...account, preferred_language: this.language } });
+    return calls.register.response.parse(await answer.json()).access_token;
   }
 
   async switchLanguage(to: Language): Promise<void> {

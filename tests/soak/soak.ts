@@ -1,6 +1,9 @@
 /** What the tests of threats and faults share: how much they try, and the figures they print. */
 
-/** `npm run test:soak` tries everything in full; `npm test` a part of it in seconds. */
+/**
+ * `npm run test:soak` tries everything in full; `npm test` some of it in seconds (`vite.config.ts`). `SOAK=short` tries
+ * everything in seconds.
+ */
 const FULL = process.env.SOAK === 'full';
 
 export const scale = (short: number, full: number): number => (FULL ? full : short);

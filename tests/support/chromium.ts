@@ -8,7 +8,7 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** How every test starts it: no sandbox (containers run as root), and no connection of its own to anywhere. */
+/** Every test starts it without a sandbox (containers run as root) and without connections of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

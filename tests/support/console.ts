@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A warning is a defect that has not been looked at yet. A test that expects one clears the spy itself.
+// Treat every warning as a defect. A test that expects one clears the spy itself.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

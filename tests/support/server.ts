@@ -91,7 +91,7 @@ export function buildEvaluator(overrides: Partial<Evaluator> = {}): Evaluator {
   };
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function freshDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'training-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
@@ -105,7 +105,7 @@ export function freshPage(): string {
   return dir;
 }
 
-/** Lets it listen for what needs a real network. */
+/** Listens on a port, for tests that need a real network. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -113,7 +113,7 @@ export async function listen(app: FastifyInstance): Promise<number> {
   return address.port;
 }
 
-/** The least that argon2 takes: most tests hash many passwords and ask nothing of it. */
+/** The cheapest settings argon2 accepts, because most tests hash many passwords. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
 
 export interface TestServer {

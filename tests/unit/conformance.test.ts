@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { en } from '#locales/en.ts';
+import { zhTW } from '#locales/zh-TW.ts';
 import { readTitles } from '../support/titles.ts';
 
 /** WCAG 2.2, without 4.1.1, which it has withdrawn. */
@@ -24,7 +26,7 @@ function rowsOf(heading: string) {
 
 const titles = readTitles();
 
-/** Whether there is a test by this file and title, in Markdown's code marks. */
+/** Whether a file has a test, a group or a step of this title, both in Markdown's code marks. */
 function exists(entry: string): boolean {
   const [, file = '', quoted, plain = ''] = /^`([^`]+)` › (?:`` (.*) ``|`([^`]*)`)$/.exec(entry.trim()) ?? [];
   return titles.get(file)?.includes(quoted ?? plain) ?? false;
@@ -48,6 +50,13 @@ describe.each([...Object.keys(LEVELS), 'Level AAA, where it is met'])('%s', (lev
     expect(named.length > 0 || status === 'Not applicable').toBe(true);
     expect(named.filter((entry) => !exists(entry))).toEqual([]);
   });
+});
+
+test('no text refers to a colour, a shape or a side of the screen', () => {
+  const WORDS = { en: /\b(?:left|right|above|red|green|blue|yellow|round|square|circle|triangle|corner)\b/i, 'zh-TW': /左|右|上方|紅|綠|藍|黃|圓|方形|三角|角落/ };
+  const textsOf = (node: object): string[] => Object.values(node).flatMap((value: unknown) => (typeof value === 'string' ? [value] : textsOf(Object(value))));
+  expect(textsOf(en).filter((text) => WORDS.en.test(text))).toEqual([]);
+  expect(textsOf(zhTW).filter((text) => WORDS['zh-TW'].test(text))).toEqual([]);
 });
 
 test('what was not tested is said', () => {

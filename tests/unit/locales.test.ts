@@ -43,7 +43,7 @@ test.each([
   expect(languageOf(text)).toBe(language);
 });
 
-describe('a text of two scripts', () => {
+describe('A text in two scripts is split into runs, each with its language.', () => {
   test.each([
     ['Tell 陳先生 that I called.', 'en', ['Tell ', ['陳先生 ', 'zh-TW'], 'that I called.']],
     ['1. 我下載了 App，也看了。', 'zh-TW', ['1. 我下載了 ', ['App，', 'en'], '也看了。']],

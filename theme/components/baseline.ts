@@ -8,7 +8,7 @@ export const baseline: Components<Theme> = {
         '--line-height-body': lineHeights.latin.body,
         '--line-height-heading': lineHeights.latin.heading,
         '--measure': measure.latin,
-        // Of the strip at the foot of the window, above which all else ends.
+        // The height of the strip at the foot of the window; everything else ends above it.
         '--label-height': 'calc(1.75rem + env(safe-area-inset-bottom))',
         // What takes focus comes to rest between the header and the version label, which stay, with its ring.
         scrollPaddingTop: '5rem',
@@ -20,20 +20,20 @@ export const baseline: Components<Theme> = {
         '--measure': measure.han,
       },
       body: {
-        // Air between Han and Latin in what people write.
+        // A thin space between Han and Latin in what people write.
         textAutospace: 'normal',
         overflowWrap: 'anywhere',
       },
       'h1, h2, h3, h4': { textWrap: 'balance' },
-      // For whatever is no MUI control; those have their own.
+      // MUI's controls have their own; this is for everything else.
       ':focus-visible': { outline: `${focusWidth}px solid ${theme.vars.palette.primary.main}`, outlineOffset: focusWidth },
-      // What scrolls may fill the window, which would cut off a ring around it: room within, under which nothing scrolls.
+      // The log may fill the window, which would cut off a ring around it; this border leaves room for one inside.
       '[role="log"]': {
         border: `${focusWidth}px solid transparent`,
         '@media (forced-colors: active)': { borderColor: 'Canvas' },
       },
       '[role="log"]:focus-visible': { outlineOffset: -focusWidth },
-      // A place that takes the focus only from a script is no stop of the Tab key and needs no ring.
+      // Only a script can focus these; they are no Tab stops and need no ring.
       ':is(main, section, h2, h3)[tabindex="-1"]:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

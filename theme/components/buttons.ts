@@ -13,7 +13,7 @@ export const buttons: Components<Theme> = {
         minHeight: targetSize,
         borderRadius: theme.radius.control,
         paddingInline: theme.spacing(2),
-        // A disabled control is an outline in forced colours too.
+        // Forced colours drop backgrounds, so a disabled control needs an outline.
         '&[aria-disabled="true"]': { cursor: 'default' },
         '@media (forced-colors: active)': { border: '1px solid ButtonBorder', '&.Mui-disabled': { color: 'GrayText' } },
       }),
@@ -23,7 +23,7 @@ export const buttons: Components<Theme> = {
           color: theme.vars.palette.text.primary,
           '&:hover': { borderColor: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.action.hover },
         }),
-        // Focusable still, for what it says; nothing happens at a press.
+        // It stays focusable so that its label can be read, but a press does nothing.
         '&&[aria-disabled="true"]': {
           color: theme.vars.palette.text.disabled,
           borderColor: theme.vars.palette.divider,

@@ -9,6 +9,7 @@ export const feedback: Components<Theme> = {
         const severity = severities.find((name) => name === ownerState.severity) ?? 'success';
         return {
           ...theme.typography.body2,
+          alignItems: 'center',
           borderRadius: theme.radius.control,
           border: `1px solid ${theme.vars.palette[severity].main}`,
           backgroundColor: theme.vars.palette[`${severity}Surface`],
@@ -16,7 +17,7 @@ export const feedback: Components<Theme> = {
           '& .MuiAlert-icon': { color: theme.vars.palette[severity].main, opacity: 1 },
         };
       },
-      // A scroll box that no key reaches otherwise.
+      // MUI makes it a scroll box, which no key reaches.
       message: { overflow: 'visible' },
       action: { paddingTop: 0, alignItems: 'center' },
     },

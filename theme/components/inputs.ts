@@ -14,7 +14,7 @@ export const inputs: Components<Theme> = {
         '&.Mui-focused': { color: theme.vars.palette.text.primary },
         '&.Mui-error': { color: theme.vars.palette.text.primary },
       }),
-      // Every field is required; marking them all marks none.
+      // Every field is required, so an asterisk on each would say nothing.
       asterisk: { display: 'none' },
     },
   },

@@ -37,7 +37,7 @@ export const surfaces: Components<Theme> = {
         margin: theme.spacing(2),
         maxHeight: `calc(100% - ${theme.spacing(4)})`,
       }),
-      // MUI reckons with margins twice as wide.
+      // MUI assumes margins twice as wide.
       paperFullWidth: ({ theme }) => ({ width: `calc(100% - ${theme.spacing(4)})` }),
     },
   },

@@ -18,12 +18,12 @@ import { HeaderAction } from './HeaderAction.tsx';
 import { LOW_WINDOW } from './low-window.ts';
 import { useExport } from './useExport.ts';
 
-/** Two lines in a row of 48 px, in Chinese too. */
+/** A line height that fits two lines into a row of 48 px, in Chinese too. */
 const HEADING = 'var(--line-height-heading)';
 
 interface ChatHeaderProps {
   session: OpenSession;
-  /** Whether the goal stands elsewhere in sight. */
+  /** Whether the goal is already shown elsewhere. */
   showsGoal: boolean;
   /** The button that sends to evaluation, where it has its place here. */
   evaluate: ReactNode;
@@ -31,7 +31,7 @@ interface ChatHeaderProps {
   afterEnd: RefObject<HTMLElement | null>;
 }
 
-/** Who one talks with first, then as whom; one row, on a phone two. */
+/** The character first, then the participant; one row, or two on a phone. */
 export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeaderProps) {
   const { t } = useTranslation();
   const { scenario_name: scenario, character_name: character, participant_name: participant, goal } = session;
@@ -39,7 +39,7 @@ export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeade
   const hasGoal = goal !== undefined && !showsGoal;
 
   return (
-    <Box sx={{ position: 'relative', zIndex: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ position: 'relative', zIndex: 1, borderBottom: 1, borderColor: 'divider', containerType: 'inline-size' }}>
       <Box sx={rows}>
         <HeaderAction icon={<BackIcon />} label={t('chat.close')} onClick={closeSession} />
         <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -99,7 +99,7 @@ const rows = (theme: Theme) => ({
   alignItems: 'center',
   columnGap: 0.5,
   px: 2,
-  pb: 0.5,
+  py: 0.5,
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateAreas: '"close who tools" "row row row"',
   '& > button': { gridArea: 'close', ml: -1.25 },
@@ -111,13 +111,15 @@ const rows = (theme: Theme) => ({
   },
 });
 
-/** It makes room while something is written in a low window, as above a phone's keyboard. */
+/** Hidden while someone writes in a low window, such as above a phone's keyboard. */
 const secondRow = {
   gridArea: 'row',
   minHeight: '2.75rem',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  flexWrap: 'wrap',
   gap: 1,
+  '& > p': { flex: '1 1 8rem' },
   [LOW_WINDOW]: { 'main:has(textarea:focus) &': { display: { xs: 'none', sm: 'flex' } } },
 };

@@ -10,7 +10,10 @@ interface HeaderActionProps extends Pick<ButtonProps, 'color' | 'onClick'> {
   pendingLabel?: string;
 }
 
-/** An icon, with its word beside it where the window has room; the word is the button's name either way. */
+/** Below this width of the header, words beside the icons would leave long names no room. */
+const NARROW_HEADER = '@container (max-width: 59.99rem)';
+
+/** An icon, with its word beside it where the header has room; the word is the button's name either way. */
 export function HeaderAction({ icon, label, pending = false, pendingLabel = label, ...props }: HeaderActionProps) {
   return (
     <PendingButton
@@ -21,19 +24,19 @@ export function HeaderAction({ icon, label, pending = false, pendingLabel = labe
       pending={pending}
       label={label}
       pendingLabel={pendingLabel}
-      sx={(theme) => ({
+      sx={{
         flexShrink: 0,
         color: props.color === undefined ? 'text.secondary' : undefined,
         '&[aria-disabled="true"]': { color: 'text.disabled' },
         '& .MuiButton-startIcon > *': { fontSize: '1.375rem' },
-        [theme.breakpoints.down('lg')]: {
+        [NARROW_HEADER]: {
           minWidth: '2.75rem',
           minHeight: '2.75rem',
           px: 0,
           '& .MuiButton-startIcon': { m: 0 },
           '& > span:not(.MuiButton-startIcon)': visuallyHidden,
         },
-      })}
+      }}
     />
   );
 }

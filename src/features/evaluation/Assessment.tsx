@@ -6,7 +6,7 @@ interface AssessmentProps {
   text: string;
 }
 
-/** Its first sentence large, then the rest by paragraphs. */
+/** The first sentence in larger type, then the rest in paragraphs. */
 export function Assessment({ text }: AssessmentProps) {
   const [first = '', ...rest] = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   const lead = firstSentence(first);
@@ -22,7 +22,7 @@ export function Assessment({ text }: AssessmentProps) {
   );
 }
 
-/** Up to an end that no quotation mark encloses. */
+/** Ends at the first full stop outside quotation marks. */
 function firstSentence(text: string): string {
   let lead = '';
   for (const { segment } of new Intl.Segmenter(languageOf(text), { granularity: 'sentence' }).segment(text)) {

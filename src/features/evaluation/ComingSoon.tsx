@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** What a report will be able to do. */
+/** Actions that are planned and disabled. */
 export function ComingSoon() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
@@ -21,7 +22,7 @@ import { useEvaluation } from './useEvaluation.ts';
 
 interface EvaluationReportProps {
   sessionId: Id;
-  /** What was said, to which quotes lead. */
+  /** The messages that quotes link to. */
   messages: readonly ReadMessage[];
   /** Whether more can be said. */
   canWrite: boolean;
@@ -92,7 +93,7 @@ export function EvaluationReport(props: EvaluationReportProps) {
         />
         {report !== null && <ReportBody report={report} messages={messages} onShow={onShow} />}
         {report === null && work !== null && <ReportSkeleton />}
-        {isPhone && comingSoon}
+        {isPhone && comingSoon && <Box sx={{ mt: 3, pt: 1, borderTop: 1, borderColor: 'divider' }}>{comingSoon}</Box>}
       </ScrollingContent>
       <ReportActions hasReport={report !== null} pending={work !== null} onReEvaluate={reEvaluate} onClose={onClose}>
         {!isPhone && comingSoon}
@@ -101,5 +102,5 @@ export function EvaluationReport(props: EvaluationReportProps) {
   );
 }
 
-/** Figures grow once: whoever comes back has seen it. */
+/** Figures grow only the first time the report opens. */
 const drawn = { '& .MuiCircularProgress-circle, & .value': { animation: 'none' } };

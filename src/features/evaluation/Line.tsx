@@ -12,7 +12,7 @@ interface LineProps {
   band?: { from: number; to: number };
 }
 
-/** A course drawn as a line of 96 px; what it tells stands beside it as text. */
+/** A line chart 96 px high; its content also stands beside it as text. */
 export function Line({ points, band }: LineProps) {
   const x = (value: number) => value * WIDTH;
   const y = (value: number) => (1 - value) * HEIGHT;
@@ -22,7 +22,7 @@ export function Line({ points, band }: LineProps) {
         {band && <rect x={0} width={WIDTH} y={y(band.to)} height={y(band.from) - y(band.to)} className="band" />}
         <polyline points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')} vectorEffect="non-scaling-stroke" />
       </svg>
-      {/* Apart from the drawing, whose stretching would draw them out. */}
+      {/* Outside the drawing, which would stretch them. */}
       {points
         .filter(({ isMarked }) => isMarked)
         .map((point, index) => (

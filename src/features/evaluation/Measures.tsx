@@ -8,16 +8,16 @@ import { useLanguage } from '../../stores/language.ts';
 import { MeasureBar } from './MeasureBar.tsx';
 import { MeasureDots } from './MeasureDots.tsx';
 
-/** The most telling come first; more than these are no longer seen at a glance. */
+/** The server sends the most telling first; more than four cannot be taken in at a glance. */
 const SHOWN = 4;
-/** Of more parts than these nobody counts the dots. */
+/** Nobody counts more dots than this. */
 const MOST_DOTS = 10;
 
 interface MeasuresProps {
   measures: readonly ReadMeasure[];
 }
 
-/** Figures of the conversation; its text carries everything that its bars show. */
+/** Figures of the conversation. The text says everything that the bars show. */
 export function Measures({ measures }: MeasuresProps) {
   return (
     <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
@@ -40,6 +40,8 @@ function Measure({ measure }: { measure: ReadMeasure }) {
     before !== null && t('evaluation.before', { value: inWords(before) }),
   ].filter((mark) => mark !== false);
   const dots = unit === 'share' ? dotsOf(text, value) : null;
+  // A bar of a count says nothing unless it shows how many are fair.
+  const hasScale = unit === 'share' || fair !== null || good !== null;
   return (
     <Box component="li" sx={{ minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: (theme) => theme.radius.card, breakInside: 'avoid' }}>
       <Typography variant="body2" color="textSecondary" lang={languageOf(label)}>
@@ -49,10 +51,10 @@ function Measure({ measure }: { measure: ReadMeasure }) {
         {shown}
       </Typography>
       {dots !== null && <MeasureDots {...dots} />}
-      {dots === null && value !== null && <MeasureBar unit={unit} value={value} fair={fair} good={good} before={before} />}
+      {dots === null && value !== null && hasScale && <MeasureBar unit={unit} value={value} fair={fair} good={good} before={before} />}
       {marks.length > 0 && (
         <Typography variant="caption" component="p" color="textSecondary">
-          {marks.join(' ')}
+          {marks.join(language === 'zh-TW' ? '' : ' ')}
         </Typography>
       )}
     </Box>

@@ -14,14 +14,14 @@ import { Paragraph } from './Paragraph.tsx';
 
 /** From where a report calls a conversation fair and good: `server/evaluation/report/assessment.ts`. */
 const BAND = { from: 0.25, to: 0.6 };
-/** The scores that are drawn, this one among them. */
+/** How many scores are drawn, this one included. */
 const SHOWN = 8;
 
 interface ProgressProps {
   report: ReadReport;
 }
 
-/** How it went from report to report. */
+/** Progress from report to report. */
 export function Progress({ report }: ProgressProps) {
   const { history = [], past_steps: steps = [], progress_notes_from_past_feedback: notes } = report;
   return (

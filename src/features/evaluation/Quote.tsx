@@ -7,12 +7,12 @@ import { Runs } from '../../ui/Runs.tsx';
 
 interface QuoteProps {
   text: string;
-  /** Where it was said; null where nobody said it. */
+  /** The index of its message; null if no message has these words. */
   index: number | null;
   onShow: (index: number) => void;
 }
 
-/** What was said, set apart, with the way to where it was said. */
+/** A quote as a block of its own, with a button that leads to it in the conversation. */
 export function Quote({ text, index, onShow }: QuoteProps) {
   const id = useId();
   const { lang, runs } = runsOf(text);
@@ -29,7 +29,7 @@ export function Quote({ text, index, onShow }: QuoteProps) {
 }
 
 interface ShowInConversationProps {
-  /** Id of the element that tells which of these buttons it is. */
+  /** The id of the quote, which describes the button. */
   quoteId: string;
   index: number;
   onShow: (index: number) => void;

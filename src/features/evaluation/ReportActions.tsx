@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import { useTranslation } from 'react-i18next';
 
 interface ReportActionsProps {
-  /** What stands at their left. */
+  /** Shown at their left. */
   children: ReactNode;
   hasReport: boolean;
-  /** Whether an evaluation is under way: then another press does nothing. */
+  /** Whether an evaluation is running; another press then does nothing. */
   pending: boolean;
   onReEvaluate: () => void;
   onClose: () => void;

@@ -15,12 +15,12 @@ import { TurningPoints } from './TurningPoints.tsx';
 
 interface ReportBodyProps {
   report: ReadReport;
-  /** What was said, to which quotes lead. */
+  /** The messages that quotes link to. */
   messages: readonly ReadMessage[];
   onShow: (index: number) => void;
 }
 
-/** A report; what it does not hold has no section. */
+/** A report. Whatever it lacks has no section. */
 export function ReportBody({ report, messages, onShow }: ReportBodyProps) {
   const { t } = useTranslation();
   const { measures = [], turning_points = [], openness = [], history = [], past_steps = [] } = report;
@@ -51,7 +51,7 @@ export function ReportBody({ report, messages, onShow }: ReportBodyProps) {
         </ReportSection>
       )}
       {columns.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' }}>
           {columns.map(({ heading, ...points }) => (
             <Paper key={heading} variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
               <ReportSection heading={heading}>
@@ -62,7 +62,7 @@ export function ReportBody({ report, messages, onShow }: ReportBodyProps) {
         </Box>
       )}
       {(turning_points.length > 0 || openness.length > 1) && (
-        <ReportSection heading={t('evaluation.turningPoints')}>
+        <ReportSection heading={t(turning_points.length > 0 ? 'evaluation.turningPoints' : 'evaluation.openness')}>
           <TurningPoints points={turning_points} openness={openness} {...shared} />
         </ReportSection>
       )}

@@ -11,7 +11,7 @@ export function ReportSection({ heading, children }: ReportSectionProps) {
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ minWidth: 0, breakInside: 'avoid-page' }}>
-      <Typography id={headingId} variant="h3" gutterBottom>
+      <Typography id={headingId} variant="h3" sx={{ mb: 1.25 }}>
         {heading}
       </Typography>
       {children}

@@ -10,7 +10,7 @@ const EMPTY = keyframes({ from: { strokeDashoffset: '126.92px' } });
 interface ScoreProps {
   /** 0 to 1; null where the report has none. */
   score: number | null;
-  /** The last one before it, where there is one. */
+  /** The score of the report before this one, if there is one. */
   before: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export function Score({ score, before }: ScoreProps) {
   const percent = score === null ? null : percentOf(score);
   const gain = percent === null || before === undefined ? 0 : percent - percentOf(before);
   return (
-    // Heard label first, seen ring first.
+    // Screen readers get the label first, eyes the ring.
     <Box sx={{ display: 'flex', flexDirection: 'column-reverse', alignItems: 'center', gap: 1, flexShrink: 0 }}>
       <Typography variant="body2" component="p" color="textSecondary">
         {t('evaluation.overallScore')}

@@ -16,12 +16,12 @@ export function Steps({ steps, messages, onShow }: StepsProps) {
     <Box component="ol" role="list" sx={{ m: 0, p: 0, display: 'grid', gap: 2, listStyle: 'none', counterReset: 'step' }}>
       {steps.map((step, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and a step may occur twice
-        <Box key={index} component="li" sx={{ display: 'flex', gap: 2, counterIncrement: 'step', breakInside: 'avoid' }}>
+        <Box key={index} component="li" sx={{ display: 'flex', gap: 1.5, counterIncrement: 'step', breakInside: 'avoid' }}>
           <Typography
             variant="h2"
             component="span"
             color="primary"
-            sx={{ minWidth: '1.5em', '&::before': { content: 'counter(step)' } }}
+            sx={{ minWidth: '1em', '&::before': { content: 'counter(step)' } }}
           />
           <Box sx={{ minWidth: 0 }}>
             <PointText text={step} messages={messages} onShow={onShow} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReadMessage, ReadReport, ReadTurningPoint } from '#contract/reading.ts';
 import { Line } from './Line.tsx';
@@ -22,6 +23,11 @@ export function TurningPoints({ points, openness, messages, onShow }: TurningPoi
   const { t } = useTranslation();
   return (
     <>
+      {openness.length > 1 && points.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('evaluation.openness')}
+        </Typography>
+      )}
       {openness.length > 1 && <Line points={courseOf(openness, points)} />}
       <Box component="ol" role="list" sx={spine}>
         {points.map(({ turn, quote, effect, what_happened, suggestion }, index) => (

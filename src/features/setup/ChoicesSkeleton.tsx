@@ -5,7 +5,7 @@ import { Loading } from '../../ui/Loading.tsx';
 
 const CARDS = ['script', 'character'];
 
-/** In the shape of the two cards to come. */
+/** A skeleton in the shape of the two cards. */
 export function ChoicesSkeleton() {
   const { t } = useTranslation();
   return (

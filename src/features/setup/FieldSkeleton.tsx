@@ -6,7 +6,7 @@ interface FieldSkeletonProps {
   label: string;
 }
 
-/** In the shape of a select and its label. */
+/** A skeleton in the shape of a select with its label. */
 export function FieldSkeleton({ label }: FieldSkeletonProps) {
   return (
     <Loading label={label}>

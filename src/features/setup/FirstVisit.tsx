@@ -6,7 +6,7 @@ import { Miniature } from '../../ui/Miniature.tsx';
 
 const STEPS = ['setup.firstStepScenario', 'setup.firstStepTalk', 'setup.firstStepReport'] as const;
 
-/** What stands where the list will be: that there is none yet, and how it goes. */
+/** Stands in for the empty list: says that there are no sessions yet, and explains the three steps. */
 export function FirstVisit() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ interface NameFieldProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The participant's name; the one used last is offered and not filled in, as the next talk may be someone else's. */
+/** The participant's name. The last one used is offered rather than filled in: the next session may be someone else's. */
 export function NameField({ form, error, lastName, onKeyDown }: NameFieldProps) {
   const { t } = useTranslation();
   const name = useWatch({ control: form.control, name: 'participant_name' });

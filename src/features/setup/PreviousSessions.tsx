@@ -15,11 +15,11 @@ import { useReturn } from './useReturn.ts';
 
 interface PreviousSessionsProps {
   sessions: LoadedSessions;
-  /** Where the list was left for a session that has been closed since. */
+  /** Where the list was when the session that was just closed had been opened. */
   place: HistoryPlace | null;
 }
 
-/** The history of what was practised, to go on with, end or delete. */
+/** The user's sessions, to continue, end or delete. */
 export function PreviousSessions({ sessions, place }: PreviousSessionsProps) {
   const { t } = useTranslation();
   const headingId = useId();
@@ -28,7 +28,7 @@ export function PreviousSessions({ sessions, place }: PreviousSessionsProps) {
   const { data, failed, pending, reload } = sessions;
   useReturn(place, rows, !pending);
 
-  /** The button that asked may be gone with its row or its session's activity. */
+  /** The button that opened the dialog may be gone, because its row is gone or its session has ended. */
   function moveFocus(id: Id | null) {
     const row = id === null ? undefined : rows.current.get(id);
     (row ?? heading.current)?.focus();

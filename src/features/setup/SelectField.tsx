@@ -15,15 +15,15 @@ interface SelectFieldProps {
   label: string;
   placeholder: string;
   options: readonly SelectOption[];
-  /** The empty text where nothing is chosen. */
+  /** An empty string if nothing is chosen. */
   value: Id;
   onChoose: (id: Id) => void;
   describedBy?: string | undefined;
-  /** Whether the options are looked through like pictures rather than read like names. */
+  /** Shows the options as a gallery instead of a plain list. */
   gallery?: boolean;
 }
 
-/** In characters: what is longer is no name but a sentence, as a goal is, and takes less room in smaller letters. */
+/** In characters; a longer label is a sentence, such as a goal, and is set smaller. */
 const SENTENCE = 32;
 
 /**

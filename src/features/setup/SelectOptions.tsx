@@ -10,11 +10,11 @@ import { placeList, reveal } from './list-place.ts';
 
 export interface SelectOption {
   id: Id;
-  /** The option's name; whatever else it shows describes it. */
+  /** The option's accessible name; everything else it shows is its description. */
   label: string;
   /** A line or two below the label. */
   detail?: string | undefined;
-  /** A few words at the end: how much there is to choose within, say. */
+  /** A few words at the end, such as the number of goals. */
   facts?: string | undefined;
   /** Before the text: a face or an icon. */
   picture?: ReactNode;
@@ -26,7 +26,7 @@ interface SelectOptionsProps {
   options: readonly SelectOption[];
   /** -1 for none. */
   chosen: number;
-  /** Which one the keys have come to. */
+  /** The option that the keys have reached. */
   active: number;
   activeRef: RefObject<HTMLLIElement | null>;
   /** Large rows, in two columns where the window is wide enough. */
@@ -56,11 +56,11 @@ export function SelectOptions(props: SelectOptionsProps) {
           component="li"
           role="option"
           id={`${id}-${index}`}
-          // As in a select of the platform: the one that would be chosen now. The one that is chosen carries a mark.
+          // As in a native select, this is the option that a key would choose now; the chosen one carries a mark.
           aria-selected={index === active}
           aria-current={index === chosen ? 'true' : undefined}
           aria-describedby={option.detail || option.facts ? `${id}-${index}-about` : undefined}
-          // So that the focus stays on the combobox.
+          // Keeps the focus on the combobox.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
           sx={[row, gallery && { minHeight: '4.5rem', py: 1.5 }, index === active && underTheKeys]}
@@ -104,7 +104,7 @@ const floating = {
   position: 'absolute',
   insetInlineStart: 0,
   zIndex: 'modal',
-  // A goal may be a sentence, and its field narrow.
+  // A goal may be a whole sentence in a narrow field.
   minWidth: '100%',
   width: 'max-content',
   maxWidth: 'max(100%, min(26rem, 100vw - 4rem))',

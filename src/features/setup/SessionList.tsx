@@ -13,13 +13,13 @@ import { CONTINUE, findSessions, historyRows, UNDATED } from './history.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { SessionSearch } from './SessionSearch.tsx';
 
-/** Rows shown at first, and more with each press; from as many on they can be searched. */
+/** How many rows show at first and how many each press adds; a list this long can be searched. */
 const PAGE = 10;
 
 interface SessionListProps {
   labelledBy: string;
   sessions: readonly ReadSession[];
-  /** Where the list was left for a session, if it was. */
+  /** Where the list was when a session was opened from it, if any was. */
   place: HistoryPlace | null;
   rows: RefObject<Map<Id, HTMLButtonElement>>;
   onEnd: (session: ReadSession) => void;
@@ -36,7 +36,7 @@ export function SessionList({ labelledBy, sessions, place, rows, onEnd, onDelete
   const found = historyRows(isSearchable ? findSessions(sessions, search) : sessions, language);
   const titles = { [CONTINUE]: t('setup.continue'), [UNDATED]: t('setup.undated') };
 
-  /** The button moves down, or is gone: the focus goes to the first of the new rows. */
+  /** The button moves down or disappears, so the focus goes to the first new row. */
   function showMore() {
     flushSync(() => setShown(shown + PAGE));
     const first = found[shown];

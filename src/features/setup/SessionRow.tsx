@@ -16,7 +16,7 @@ import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 
 interface SessionRowProps {
   session: ReadSession;
-  /** Of the group that begins with this row. */
+  /** The heading of the group, on its first row. */
   heading: string | null;
   openRef: Ref<HTMLButtonElement>;
   onOpen: () => void;
@@ -24,7 +24,7 @@ interface SessionRowProps {
   onDelete: () => void;
 }
 
-/** A session of the list. All of the row opens it: the button's own area reaches over what stands beside it. */
+/** A session of the list. The whole row opens it: the area of the Open button covers the row. */
 export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete }: SessionRowProps) {
   const { t } = useTranslation();
   const { participant_name: participant, scenario_name: scenario, is_active: isActive } = session;
@@ -74,17 +74,17 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
   );
 }
 
-/** What it was about; then whose it was, when, and how long. */
+/** The scenario; then participant, start and number of messages. */
 function SessionFacts({ session }: { session: ReadSession }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { participant_name: participant, scenario_name: scenario, created_at: started } = session;
-  // The year is that of the month's heading, or this one.
+  // Leave the year out if the month's heading says it, or it is this year.
   const isYearKnown = !session.is_active || isThisYear(started);
   const time = (isYearKnown ? formatDayTime : formatDateTime)(started, language);
   return (
-    <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
-      <Typography variant="body2" dir="auto" lang={languageOf(scenario)}>
+    <>
+      <Typography variant="body2" dir="auto" lang={languageOf(scenario)} sx={{ gridArea: 'scenario', minWidth: 0 }}>
         {scenario}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={facts}>
@@ -94,7 +94,7 @@ function SessionFacts({ session }: { session: ReadSession }) {
         {time !== '' && <time dateTime={started ?? undefined}>{time}</time>}
         <span>{t('setup.messageCount', { count: session.message_count })}</span>
       </Typography>
-    </Box>
+    </>
   );
 }
 
@@ -116,36 +116,56 @@ function RowButton({ ref, label, isWholeRow = false, onClick, children }: RowBut
 
 const betweenLines = { '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
 
-/** The actions stand at the end where there is room for them, else below. */
+const ROOM_FOR_ONE_LINE = '@container (min-width: 28rem)';
+
+/** Three lines of a phone's width; where there is room, the marks and the actions stand at the end. */
 const row = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"face name name" "face facts facts" ". marks actions"',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"face name name actions" "face scenario marks marks" "face facts facts facts"',
   alignItems: 'center',
   columnGap: 1.5,
   minHeight: '4.5rem',
   pl: 2,
   pr: 1,
-  py: 1,
+  pt: 0.5,
+  pb: 1.25,
   '& > .MuiAvatar-root': { gridArea: 'face', alignSelf: 'start', mt: 0.5 },
   '&:hover': { bgcolor: 'action.hover' },
-  '@container (min-width: 28rem)': {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"face name marks actions" "face facts facts actions"',
+  [ROOM_FOR_ONE_LINE]: {
+    py: 1,
+    gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts actions"',
   },
 } as const;
 
 const name = { gridArea: 'name', minWidth: 0, fontWeight: 600, lineHeight: 'var(--line-height-heading)' } as const;
-const marks = { gridArea: 'marks', display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;
-const actions = { gridArea: 'actions', display: 'flex', justifyContent: 'flex-end' } as const;
+const marks = { gridArea: 'marks', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, pr: 1, [ROOM_FOR_ONE_LINE]: { pr: 0 } } as const;
+const actions = { gridArea: 'actions', display: 'flex', justifyContent: 'flex-end', my: -0.5, [ROOM_FOR_ONE_LINE]: { my: 0 } } as const;
 
-/** Parts of a line, each whole, with a dot after all but the last. */
+/** Parts of a line, each whole, with a dot before it; the dot at the start of a line is cut off. */
 const facts = {
+  gridArea: 'facts',
   display: 'flex',
   flexWrap: 'wrap',
-  '& > :not(:last-child)::after': { content: '"·"', mx: 0.75 },
+  minWidth: 0,
+  ml: '-0.75rem',
+  clipPath: 'inset(0 0 0 0.75rem)',
+  '& > *': { position: 'relative', minWidth: 0, pl: '0.75rem' },
+  '& > ::before': { content: '"·"', position: 'absolute', left: 0, width: '0.75rem', textAlign: 'center' },
 } as const;
 
-const overTheRow = { position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+/** On a phone the icon would cost a line, so the row itself is the button. */
+const overTheRow = {
+  position: 'absolute',
+  inset: 0,
+  '& > svg': { visibility: 'hidden' },
+  '&.Mui-focusVisible': { outlineOffset: -4 },
+  [ROOM_FOR_ONE_LINE]: {
+    position: 'static',
+    '& > svg': { visibility: 'visible' },
+    '&.Mui-focusVisible': { outlineOffset: 0 },
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+} as const;
 const aboveTheRow = { position: 'relative', zIndex: 1 } as const;

@@ -12,7 +12,7 @@ interface SessionSearchProps {
   onChange: (value: string) => void;
 }
 
-/** Searches the list that is there already, letter by letter. */
+/** Filters the loaded list while one types. */
 export function SessionSearch({ inputRef, value, onChange }: SessionSearchProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,7 @@ import { Loading } from '../../ui/Loading.tsx';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** In the shape of the rows to come. */
+/** A skeleton in the shape of the rows. */
 export function SessionsSkeleton() {
   const { t } = useTranslation();
   return (

@@ -23,21 +23,21 @@ interface StartBarProps {
   lastName: string | undefined;
 }
 
-/** The last step, in sight whatever the form has grown to: the name and the button. */
+/** The last step, name and button, always in sight however long the form is. */
 export function StartBar({ form, values, failed, lastName }: StartBarProps) {
   const { t } = useTranslation();
   const { isValid, isSubmitting, errors, dirtyFields } = form.formState;
-  // A name that nobody has typed yet is no mistake, though the form lacks it.
+  // Don't call a name wrong before anyone has typed it.
   const [isMet, setMet] = useState(false);
   if (!isMet && dirtyFields.participant_name === true) setMet(true);
   const message = errors.participant_name?.message ?? '';
   const nameError = isTextKey(message) ? t(message) : undefined;
   const [refusal, sayRefusal] = useAnnouncement();
 
-  /** With the button disabled the browser does nothing at an Enter; here it says why. */
+  /** The browser ignores Enter while the button is disabled, so say why. */
   async function explainRefusal() {
     const isNameGood = await form.trigger('participant_name');
-    // An error that appears is heard by itself; one that shows already is said again.
+    // A new error is announced by itself; one that already shows must be repeated.
     if (!isNameGood && !isMet) setMet(true);
     else sayRefusal(nameError ?? t('setup.chooseTypeNext'));
   }
@@ -86,7 +86,7 @@ export function StartBar({ form, values, failed, lastName }: StartBarProps) {
 
 /** A phone's keyboard leaves no room for a bar that stays: below this height it scrolls with the page. */
 const TALL = '@media (min-height: 35rem)';
-/** What the label of the name takes above its field, beside which the button stands. */
+/** The height of the label above the name field, so that the button lines up with the field. */
 const belowTheLabel = 'calc(0.875rem * var(--line-height-body) + 0.25rem)';
 
 const bar = {

@@ -29,7 +29,7 @@ interface StartFormProps {
   lastName: string | undefined;
 }
 
-/** Choosing reads as steps; what cannot be chosen yet is not there. */
+/** The choices appear step by step; what cannot be chosen yet is not shown. */
 export function StartForm({ lastName }: StartFormProps) {
   // Read once: whoever is signed out meanwhile leaves this screen.
   const [email] = useState(() => emailOf(useAuthStore.getState()));
@@ -40,7 +40,7 @@ export function StartForm({ lastName }: StartFormProps) {
     defaultValues: again === null ? (startDraftOf(email) ?? NOTHING_CHOSEN) : chooseAgain(again),
     mode: 'onChange',
   });
-  // Computed, it is whole; watched alone, its type would be partial.
+  // `watch` alone has a partial type.
   const values = useWatch({ control: form.control, compute: (current: StartValues) => current });
   const change = (next: StartValues) => form.setValues(next, { shouldValidate: true });
   const scenarios = useLoad(language, async (signal) => {
@@ -55,11 +55,11 @@ export function StartForm({ lastName }: StartFormProps) {
     change(keepChoices(form.getValues(), choices));
     return choices;
   });
-  // In another language the last ones stay meanwhile; those of another scenario do not.
+  // While another language loads, the old choices stay; those of another scenario do not.
   const choices = offer.data?.scenario_id === scenario_id ? offer.data : undefined;
   const { failed, start } = useStart(email);
   const submit = form.handleSubmit((choice) => start(choice, choices));
-  // A login that expires, or a look into another session, loses nothing of it.
+  // The choices survive an expired login and a look into another session.
   useEffect(() => keepStartDraft(email, values), [email, values]);
 
   return (

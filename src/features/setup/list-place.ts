@@ -1,7 +1,7 @@
 /** In px, what stays free between the list and the edge of the window. */
 const EDGE = 16;
 
-/** In px, the height from which a list can be read; with less room than that the page scrolls first. */
+/** In px, the least height of a readable list; with less room the page scrolls first. */
 const READABLE = 160;
 
 /** Opens the list to the side that has more room, and lets it take no more than is there. */
@@ -11,7 +11,7 @@ export function placeList(list: HTMLElement | null): void {
   const wanted = Math.min(list.scrollHeight, READABLE);
   let room = roomAround(field);
   if (Math.max(room.above, room.below) < wanted) {
-    // At 400 % in a small window neither side has room; the field at the top leaves the most.
+    // At 400 % in a small window neither side has room; scrolling the field to the top leaves the most.
     window.scrollBy({ top: field.getBoundingClientRect().top - EDGE, behavior: 'instant' });
     room = roomAround(field);
   }

@@ -59,7 +59,7 @@ export function useListbox(labels: readonly string[], selected: number, onChoose
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey) return;
-    // Leaving keeps what one has come to, and the focus moves on as usual.
+    // Tab chooses the option that the keys have reached, and moves the focus on as usual.
     if (event.key === 'Tab' && active !== null) choose(active);
     else if (active === null ? pressClosed(event) : pressOpen(event, active)) {
       event.preventDefault();

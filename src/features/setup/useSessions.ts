@@ -11,7 +11,7 @@ export type LoadedSessions = Loaded<readonly ReadSession[]>;
 
 /** The user's sessions, and where their list was left for one that has been closed since. */
 export function useSessions() {
-  // Whoever practises again starts anew.
+  // "Practise again" starts at the top, not where the list was left.
   const [place] = useState(() => (useSessionStore.getState().again === null ? historyPlace() : null));
   return { place, sessions: useLoad<readonly ReadSession[]>('', listSessions, place?.sessions) };
 }

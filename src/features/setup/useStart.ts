@@ -9,7 +9,7 @@ import { type Choices, sessionToCreate, type StartValues } from './form.ts';
 export function useStart(email: string) {
   const [failed, setFailed] = useState(false);
   const isHere = useRef(true);
-  // Of the last try: trying the same again must not leave two sessions where only the answer was lost.
+  // The key of the last try: if only its answer was lost, trying again must not create a second session.
   const last = useRef({ wanted: '', key: '' });
 
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useStart(email: string) {
     if (last.current.wanted !== wanted) last.current = { wanted, key: newIdempotencyKey() };
     try {
       const created = await createSession(body, last.current.key);
-      // Whoever has gone elsewhere meanwhile finds it among the previous sessions.
+      // Don't open it over what the user has opened meanwhile; it is among the previous sessions.
       if (!isHere.current) return;
       keepStartDraft(email, null);
       openSession({
         ...created,
         participant_name: choice.participant_name,
-        // What is known here already, where the answer does not say.
+        // What the form knows, for a server whose answer leaves it out.
         goal: created.goal ?? scripts.find(({ id }) => id === choice.script_id)?.goal,
         scenario_id: created.scenario_id ?? choice.scenario_id,
         script_id: created.script_id ?? (choice.type === 'script' ? choice.script_id : undefined),

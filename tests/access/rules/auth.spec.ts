@@ -65,7 +65,7 @@ test.describe('A failed submit marks each bad field `aria-invalid`, ties the tex
     expect(await announcementsOf(page)).toEqual([]);
   });
 
-  test('a first bad field that has the focus already: the alert says its error, each time', async ({ page, scene }) => {
+  test('An error is announced even if the first bad field already has the focus.', async ({ page, scene }) => {
     const { texts } = scene;
     await listen(page);
     await scene.openSignedOut();

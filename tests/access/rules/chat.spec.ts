@@ -106,7 +106,7 @@ test('After Send, focus stays in the composer, which is never disabled while foc
   await expect(composer(scene)).toBeFocused();
   await expect(composer(scene)).toBeEditable();
 
-  // By the button too: what cannot be pressed any more must not take the focus with it.
+  // With the button too: it becomes disabled and must not lose the focus to the page.
   await page.keyboard.type('And now?');
   await tabTo(scene.button(scene.texts.chat.send));
   await page.keyboard.press('Enter');
@@ -141,7 +141,7 @@ test.describe('The history stays findable by find-in-page and readable by a scre
   test('250 messages', async ({ page, scene }) => {
     await scene.openSetup({ listMessages: { body: { messages: conversation(250) } } });
     await page.evaluate(() => {
-      // What is drawn before the first idle moment is drawn at once.
+      // Without idle moments, only what is drawn at once shows.
       window.requestIdleCallback = () => 0;
     });
     await scene.session(scene.content.active.participant_name).getByRole('button').first().click();

@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-/** Notes in every frame what is moving, from the page's first moment. */
+/** Records in every frame what is moving, from the first moment of the page. */
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    /** In ms: less is over before it is seen. */
+    /** In ms; anything shorter is over before it is seen. */
     const SEEN = 20;
     window.moved = new Set();
     const look = () => {
@@ -64,4 +64,24 @@ test.describe('With reduced motion nothing moves.', () => {
     await watchMotion(page);
     expect((await goThrough(scene)).length).toBeGreaterThan(3);
   });
+});
+
+test('What moves for as long as it waits takes longer than a third of a second for a round.', async ({ page, scene }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { texts, content } = scene;
+  await scene.openChat(content.active, { sendMessage: 'never', getReport: 'never' });
+  await scene.textbox(texts.chat.message).fill(content.draft);
+  await scene.button(texts.chat.send).click();
+  await expect(scene.status(texts.chat.typing)).toBeVisible();
+  await scene.button(texts.chat.evaluate).click();
+  await scene.waitUntilSlow();
+  const rounds = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => effect?.getComputedTiming())
+      .filter((timing) => timing?.iterations === Infinity)
+      .map((timing) => Number(timing?.duration)),
+  );
+  expect(rounds.length).toBeGreaterThan(1);
+  expect(Math.min(...rounds)).toBeGreaterThan(1000 / 3);
 });

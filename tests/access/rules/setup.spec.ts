@@ -76,7 +76,7 @@ test('Start stays focusable while pending and ignores a second press.', async ({
   expect(sent).toBe(1);
 });
 
-test.describe('A limit passed while typing is said politely, once, on crossing it; an Enter that is refused says why.', () => {
+test.describe('Going over a limit while typing is announced politely, once; an Enter that is refused says why.', () => {
   async function openName(scene: Scene) {
     await listen(scene.page);
     await chooseScenario(scene);

@@ -17,8 +17,9 @@ describe.each(LANGUAGES)('paraphrases (%s)', (language) => {
   });
 });
 
+// In the languages by turns; `npm run bench -- character` plays every character in both.
 describe.each(scenarios)('$id', (scenario) => {
-  test.each(scenario.characters.flatMap((character) => LANGUAGES.map((language) => ({ character, language, id: character.id }))))(
+  test.each(scenario.characters.map((character, index) => ({ character, language: LANGUAGES[index % LANGUAGES.length] ?? 'en', id: character.id })))(
     'a skilled trainee learns more from $id ($language), and is trusted more',
     async ({ character, language }) => {
       const skilled = await playTrainee(SKILLED, scenario, character, language);
@@ -29,9 +30,10 @@ describe.each(scenarios)('$id', (scenario) => {
   );
 });
 
+// `npm run bench -- character` has ten thousand of these conversations.
 test('no fact is told before its gate, and no answer given twice, whatever is said', { timeout: 30_000 }, async () => {
-  const { told, early, repeated } = await converseAtRandom(scenarios, 200, 7);
-  expect(told).toBeGreaterThan(50);
+  const { told, early, repeated } = await converseAtRandom(scenarios, 24, 7);
+  expect(told).toBeGreaterThan(6);
   expect(early).toEqual([]);
   expect(repeated).toEqual([]);
 });
