@@ -90,7 +90,7 @@ function shownFeelings(messages: readonly Message[], turns: readonly CodedTurn[]
     const index = turn.index - 1;
     const before = messages[index];
     if (before?.role !== 'character' || !showsFeeling(before.content, language)) return [];
-    const answers = turn.codes.some((code) => code === 'feeling' || code === 'reflection');
+    const answers = !turn.givesNothingBack;
     return [{ index, answeredBy: answers ? turn : null }];
   });
 }
@@ -145,17 +145,21 @@ export function countActs({ messages, language, replayed }: Subject, turns: read
 }
 
 function suicideAsked(messages: readonly Message[], turns: readonly CodedTurn[]): number | null {
-  if (turns.some(({ sentences }) => sentences.some(({ asking, whole }) => asking > 0.5 && asksAboutRisk(whole)))) return 1;
+  if (turns.some(({ sentences }) => sentences.some(({ asking, whole }) => (asking > 0.4 || /[?？]\s*$/.test(whole)) && asksAboutRisk(whole)))) return 1;
   return messages.some(({ role, content }) => role === 'character' && speaksOfRisk(content)) ? 0 : null;
 }
+
+/** From so many words on a sentence beside a question says something of its own. */
+const WORDS_OF_AN_ANSWER = 4;
 
 function longestRun(turns: readonly CodedTurn[]): number {
   let longest = 0;
   let run = 0;
-  for (const { codes } of turns) {
+  for (const { codes, sentences } of turns) {
     const asks = codes.includes('question_open') || codes.includes('question_closed');
     const gives = codes.some((code) => ['reflection', 'affirmation', 'feeling', 'summary'].includes(code));
-    run = asks && !gives ? run + 1 : 0;
+    const asksOnly = sentences.every(({ asking, words, echo }) => echo === 0 && (asking > 0.5 || words < WORDS_OF_AN_ANSWER));
+    run = asks && !gives && asksOnly ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   return longest;

@@ -17,10 +17,10 @@ export const affirmations: Measure = {
   texts: {
     en: {
       label: 'Messages that recognise something',
-      value: '{value}',
+      value: 'at least {value}',
       helped: 'recognising what {name} did or can do',
       strength: 'Turn {turn} recognised something about {name}: {said}',
     },
-    'zh-TW': { label: '具體肯定對方的訊息', value: '{value} 則', helped: '肯定對方', strength: '第 {turn} 則肯定了{name}：{said}' },
+    'zh-TW': { label: '具體肯定對方的訊息', value: '至少 {value} 則', helped: '肯定對方', strength: '第 {turn} 則肯定了{name}：{said}' },
   },
 };
