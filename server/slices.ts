@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** One step of long work holds up the event loop no longer than this before others get their turn. */
-const SLICE_MS = 20;
+const SLICE_MS = 10;
 
 /**
  * Goes through a list in slices, between which the server answers others.

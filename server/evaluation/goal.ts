@@ -1,5 +1,5 @@
 import type { Act, Localized } from '../../content/schema.ts';
-import { summaryIn } from './coder/summing-up.ts';
+import type { Summary } from './coder/summing-up.ts';
 import type { CodedTurn } from './coder/turn.ts';
 import type { Code } from './coder/codes.ts';
 import type { Subject } from './subject.ts';
@@ -29,12 +29,12 @@ const SHOWN_BY: Partial<Record<Act, Code>> = {
 };
 
 /** How far the script's goal was reached, by every way in which a person would count it as reached; null without a script. */
-export function goalOf({ script, facts, replayed, messages, language }: Subject, turns: readonly CodedTurn[]): GoalState | null {
+export function goalOf({ script, facts, replayed }: Subject, turns: readonly CodedTurn[], summaries: ReadonlyMap<number, Summary>): GoalState | null {
   if (script === null || replayed === null) return null;
   const { facts: wanted, at_least: enough = wanted.length, acts, trust, tension } = script.reached;
   const told = replayed.told.filter(({ id }) => wanted.includes(id));
   const isDone = (act: Act) =>
-    (act === 'summary' && turns.some((turn) => summaryIn(turn, messages, language) !== null)) ||
+    (act === 'summary' && summaries.size > 0) ||
     replayed.turns.some((turn) => turn.acts.includes(act)) ||
     turns.some(({ codes, sentences }) => codes.some((code) => code === SHOWN_BY[act]) || sentences.some(({ parts }) => parts.some((part) => part.acts.includes(act))));
   const lastTold = told.slice(0, enough).at(-1)?.index ?? 0;

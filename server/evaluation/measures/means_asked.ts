@@ -1,5 +1,4 @@
 import { safetyAsked } from '../../language/safety/asked.ts';
-import { speaksOfRisk } from '../safety.ts';
 import { asks, toBeSaid } from './saying.ts';
 
 /** Asks for a deed, or for a reason. */
@@ -9,7 +8,7 @@ const ASKS_OTHERWISE = /好不好|可不可以|為什麼|\b(?:could|can|would|wi
 export const means_asked = toBeSaid({
   words: { en: /./, 'zh-TW': /./ },
   means: (sentence, _, session) => asks(sentence) && !ASKS_OTHERWISE.test(sentence.plain) && ['means', 'plan', 'taken'].includes(safetyAsked([sentence.plain], session.subject.language, true) ?? ''),
-  due: ({ subject: { messages } }) => messages.some(({ role, content }) => role === 'character' && speaksOfRisk(content)),
+  due: ({ subject: { messages }, read }) => messages.some(({ role }, index) => role === 'character' && read[index]?.speaksOfRisk === true),
   texts: {
     en: {
       label: 'Asking how, and what is within reach',

@@ -36,8 +36,9 @@ const HARSH_FORMS: readonly FormName[] = ['confronts', 'judges', 'warns'];
 
 /** Blames or belittles in so many words, or as both readings are sure. */
 export function isSurelyHarsh(sentence: CodedSentence, session: CodedSession): boolean {
-  if (asksAboutRisk(sentence.whole) || reportsOthers(sentence.plain, session.subject.language) || sentence.parts.some(({ acts }) => acts.includes('apology'))) return false;
-  return isHarsh(sentence.plain, session.subject.language) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
+  if (reportsOthers(sentence.plain, session.subject.language) || sentence.parts.some(({ acts }) => acts.includes('apology'))) return false;
+  const harsh = isHarsh(sentence.plain, session.subject.language) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
+  return harsh && !asksAboutRisk(sentence.whole);
 }
 
 /** Whether a turn holds anything that hurts. */

@@ -1,4 +1,3 @@
-import { summaryIn } from '../coder/summing-up.ts';
 import { between, engagement, type Measure } from './measure.ts';
 import { bestSentence, hurts } from './proof.ts';
 
@@ -17,8 +16,8 @@ export const summaries: Measure = {
   /** Words of several messages of the character come back in one. */
   done: (turn, session) => {
     if (session.turns.indexOf(turn) < TURNS_BEFORE || hurts(turn)) return null;
-    const summary = summaryIn(turn, session.subject.messages, session.subject.language);
-    return summary && bestSentence(turn, (sentence) => (sentence === summary.sentence ? summary.from : 0));
+    const summary = session.summaries.get(turn.index);
+    return summary === undefined ? null : bestSentence(turn, (sentence) => (sentence === summary.sentence ? summary.from : 0));
   },
   texts: {
     en: {
