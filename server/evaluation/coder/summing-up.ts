@@ -63,7 +63,7 @@ function summaryIn(turn: CodedTurn, heard: readonly ReadonlySet<string>[], langu
   const words = telling.reduce((sum, sentence) => sum + sentence.words, 0);
   if (!checked || words < WORDS_MIN) return null;
   const draws = (list: readonly CodedSentence[]) => drawsOn(list, heard, language, 1);
-  const [most] = telling.filter((sentence) => sentence.words >= PART_WORDS_MIN).toSorted((one, other) => Number(SUMS_UP.test(other.plain)) - Number(SUMS_UP.test(one.plain)) || draws([other]) - draws([one]));
+  const [most] = telling.filter((sentence) => sentence.words >= PART_WORDS_MIN && draws([sentence]) > 0).toSorted((one, other) => Number(SUMS_UP.test(other.plain)) - Number(SUMS_UP.test(one.plain)) || draws([other]) - draws([one]));
   const from = draws(telling);
   return most !== undefined && from >= DRAWS_ON_CHECKED ? { sentence: most, from } : null;
 }
