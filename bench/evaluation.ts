@@ -16,6 +16,9 @@ import { readTalks } from './talks.ts';
 
 const DEFAULT_PATH = '../shared/data/annomi-development.csv';
 const FOLDS = 6;
+/** Transcripts that the learning curve fits on, and the folds it is measured on. */
+const LEARNT_FROM = [7, 14, 28, 55];
+const LEFT_OUT = [0, 3];
 
 interface Judged {
   transcript: LabelledTranscript;
@@ -98,7 +101,25 @@ async function benchExperts(): Promise<boolean> {
       ]),
     ),
   );
+  await printLearningCurve(path, transcripts);
   return table.every(({ mark, fitted: value }) => mark === null || value >= mark);
+}
+
+/** How agreement on what was left out grows with what was fitted on: where it is flat, more transcripts would not help. */
+async function printLearningCurve(path: string, transcripts: readonly LabelledTranscript[]): Promise<void> {
+  const curve: string[] = [];
+  for (const size of LEARNT_FROM) {
+    const judged = await Promise.all(
+      LEFT_OUT.map(async (fold) => {
+        const kept = new Set([...transcripts.keys()].filter((index) => index % FOLDS !== fold).slice(0, size));
+        const models = withDefinitions(fitModels(path, (index) => kept.has(index)));
+        return await Promise.all(transcripts.filter((_, index) => index % FOLDS === fold).map((transcript) => judge(transcript, models)));
+      }),
+    );
+    const all = judged.flat();
+    curve.push(`${size}: ${kappa(all, questionOf, ({ question }) => question, itself).toFixed(2)} and ${kappa(all, reflectionOf, ({ reflection }) => reflection, isThere).toFixed(2)}`);
+  }
+  console.log(`Learning curve (transcripts fitted on: kappa of questions and of reflections on those left out): ${curve.join('; ')}`);
 }
 
 async function judge(transcript: LabelledTranscript, models: Models): Promise<Judged> {

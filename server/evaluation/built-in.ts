@@ -1,12 +1,14 @@
 import { EVALUATION_MIN_PARTICIPANT_MESSAGES } from '#contract/limits.ts';
 import type { Language } from '#contract/limits.ts';
 import { codeTurnsInSlices } from './coder/code.ts';
+import { findSummaries } from './coder/summing-up.ts';
 import type { Models } from './coder/weights.ts';
 import { countActs } from './counts.ts';
 import { courseOf } from './course.ts';
 import { TooLittleToEvaluate } from './evaluator.ts';
 import { goalOf } from './goal.ts';
 import { findMoments } from './measures/find.ts';
+import { readMessages } from './messages.ts';
 import type { Findings } from './report/findings.ts';
 import { reviewReasons } from './review.ts';
 import { scoreOf } from './score.ts';
@@ -23,7 +25,9 @@ export async function findByMeasures(subject: Subject, signal?: AbortSignal, mod
   if (own.length < EVALUATION_MIN_PARTICIPANT_MESSAGES) throw new TooLittleToEvaluate();
   const coded = await codeTurnsInSlices(subject.messages, subject.language, signal, models);
   const turns = coded.filter(({ aside }) => !aside);
-  const session = { subject, turns, counts: countActs(subject, turns), goal: goalOf(subject, turns), course: courseOf(subject, turns) };
+  const read = await readMessages(subject.messages, subject.language, signal);
+  const summaries = await findSummaries(turns, subject.messages, subject.language, signal);
+  const session = { subject, turns, read, summaries, counts: countActs(subject, read, turns), goal: goalOf(subject, turns, summaries), course: courseOf(subject, turns) };
   const found = await findMoments(session, signal);
-  return { session, coded, found, score: scoreOf(session, found), reasons: reviewReasons(subject), verdict: null };
+  return { session, coded, found, score: scoreOf(session, found), reasons: reviewReasons(subject, read), verdict: null };
 }

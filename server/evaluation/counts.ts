@@ -1,12 +1,9 @@
 import type { Message } from '#contract/entities.ts';
-import type { Language } from '#contract/limits.ts';
-import { countUnits } from '../language/tokenise.ts';
 import type { Code } from './coder/codes.ts';
 import type { CodedTurn } from './coder/turn.ts';
-import { readSentences } from '../understanding/sentences.ts';
-import { mainLanguageOf } from './main-language-of.ts';
+import type { ReadMessage } from './messages.ts';
 import type { Subject } from './subject.ts';
-import { asksAboutRisk, speaksOfRisk } from './safety.ts';
+import { asksAboutRisk } from './safety.ts';
 
 /**
  * What a session shows, counted by code. A share is from 0 to 1; null where there was nothing to count.
@@ -85,34 +82,23 @@ interface ShownFeeling {
   answeredBy: CodedTurn | null;
 }
 
-function shownFeelings(messages: readonly Message[], turns: readonly CodedTurn[], language: Language): ShownFeeling[] {
+function shownFeelings(messages: readonly Message[], read: readonly ReadMessage[], turns: readonly CodedTurn[]): ShownFeeling[] {
   return turns.flatMap((turn) => {
     const index = turn.index - 1;
-    const before = messages[index];
-    if (before?.role !== 'character' || !showsFeeling(before.content, language)) return [];
-    const answers = turn.codes.some((code) => code === 'feeling' || code === 'reflection');
-    return [{ index, answeredBy: answers ? turn : null }];
+    if (messages[index]?.role !== 'character' || read[index]?.showsFeeling !== true) return [];
+    return [{ index, answeredBy: turn.givesNothingBack ? null : turn }];
   });
 }
 
-function showsFeeling(text: string, fallback: Language): boolean {
-  const language = mainLanguageOf(text, fallback);
-  return readSentences(text, language).some(
-    ({ forms, marked }) =>
-      // Chinese leaves the pronoun out.
-      forms.has('feeling') && (forms.has('mentionsMe') || (language === 'zh-TW' && !forms.has('mentionsYou') && !marked)),
-  );
-}
-
 /** Counts what the participant's turns did. */
-export function countActs({ messages, language, replayed }: Subject, turns: readonly CodedTurn[]): Counts {
+export function countActs({ messages, replayed }: Subject, read: readonly ReadMessage[], turns: readonly CodedTurn[]): Counts {
   const count = (code: Code) => turns.filter(({ codes }) => codes.includes(code)).length;
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
   const open = count('question_open');
   const closed = count('question_closed');
   const reflections = count('reflection');
-  const feelings = shownFeelings(messages, turns, language);
+  const feelings = shownFeelings(messages, read, turns);
   const answered = feelings.filter(({ answeredBy }) => answeredBy !== null).length;
 
   return {
@@ -135,27 +121,34 @@ export function countActs({ messages, language, replayed }: Subject, turns: read
     feelings_answered: answered,
     feelings_left: feelings.length - answered,
     summaries: count('summary'),
-    talk_share: talkShare(messages, turns, language),
+    talk_share: talkShare(messages, read, turns),
     facts_elicited: replayed && replayed.told.filter(({ how }) => how === 'elicited').length,
     facts_volunteered: replayed && replayed.told.filter(({ how }) => how === 'volunteered').length,
     facts_missed: replayed && replayed.missed.length,
     goal_reached: replayed?.goal ? Number(replayed.goal.reached) : null,
-    suicide_asked: suicideAsked(messages, turns),
+    suicide_asked: suicideAsked(messages, read, turns),
   };
 }
 
-function suicideAsked(messages: readonly Message[], turns: readonly CodedTurn[]): number | null {
-  if (turns.some(({ sentences }) => sentences.some(({ asking, whole }) => asking > 0.5 && asksAboutRisk(whole)))) return 1;
-  return messages.some(({ role, content }) => role === 'character' && speaksOfRisk(content)) ? 0 : null;
+function suicideAsked(messages: readonly Message[], read: readonly ReadMessage[], turns: readonly CodedTurn[]): number | null {
+  const asked = turns.some(
+    ({ index, sentences }) => read[index]?.asksAboutRisk === true && sentences.some(({ asking, whole }) => (asking > 0.4 || /[?？]\s*$/.test(whole)) && asksAboutRisk(whole)),
+  );
+  if (asked) return 1;
+  return messages.some(({ role }, index) => role === 'character' && read[index]?.speaksOfRisk === true) ? 0 : null;
 }
+
+/** From so many words on a sentence beside a question says something of its own. */
+const WORDS_OF_AN_ANSWER = 4;
 
 function longestRun(turns: readonly CodedTurn[]): number {
   let longest = 0;
   let run = 0;
-  for (const { codes } of turns) {
+  for (const { codes, sentences } of turns) {
     const asks = codes.includes('question_open') || codes.includes('question_closed');
     const gives = codes.some((code) => ['reflection', 'affirmation', 'feeling', 'summary'].includes(code));
-    run = asks && !gives ? run + 1 : 0;
+    const asksOnly = sentences.every(({ asking, words, echo }) => echo === 0 && (asking > 0.5 || words < WORDS_OF_AN_ANSWER));
+    run = asks && !gives && asksOnly ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   return longest;
@@ -167,10 +160,8 @@ function tellingShare(turns: readonly CodedTurn[]): number {
   return words(sentences.filter(({ telling }) => telling)) / Math.max(1, words(sentences));
 }
 
-function talkShare(messages: readonly Message[], turns: readonly CodedTurn[], language: Language): number {
+function talkShare(messages: readonly Message[], read: readonly ReadMessage[], turns: readonly CodedTurn[]): number {
   const own = turns.reduce((sum, { units }) => sum + units, 0);
-  const heard = messages
-    .filter(({ role }) => role === 'character')
-    .reduce((sum, { content }) => sum + countUnits(content, mainLanguageOf(content, language)), 0);
+  const heard = read.reduce((sum, { units }, index) => sum + (messages[index]?.role === 'character' ? units : 0), 0);
   return own / Math.max(1, own + heard);
 }

@@ -1,4 +1,5 @@
 import type { Act, Localized } from '../../content/schema.ts';
+import type { Summary } from './coder/summing-up.ts';
 import type { CodedTurn } from './coder/turn.ts';
 import type { Code } from './coder/codes.ts';
 import type { Subject } from './subject.ts';
@@ -17,9 +18,6 @@ export interface GoalState {
 /** What a person would still count as enough, where only the character's trust falls a little short. */
 const SHORT_BY = 0.5;
 
-/** Asks whether what was said back is right: whoever checks it has summed up. */
-const CHECKS = /\b(?:is that (?:right|it)|have i (?:got|understood|left|missed)|did i get|what have i (?:missed|left)|let me see if)\b|(?:這樣|我)(?:說|理解)?(?:的)?對(?:嗎|不對)|有(?:沒有)?漏|沒有錯|哪裡不對/;
-
 /** The code that shows an act; what the character heard otherwise, the report's own reading may have seen. */
 const SHOWN_BY: Partial<Record<Act, Code>> = {
   summary: 'summary',
@@ -31,12 +29,12 @@ const SHOWN_BY: Partial<Record<Act, Code>> = {
 };
 
 /** How far the script's goal was reached, by every way in which a person would count it as reached; null without a script. */
-export function goalOf({ script, facts, replayed }: Subject, turns: readonly CodedTurn[]): GoalState | null {
+export function goalOf({ script, facts, replayed }: Subject, turns: readonly CodedTurn[], summaries: ReadonlyMap<number, Summary>): GoalState | null {
   if (script === null || replayed === null) return null;
   const { facts: wanted, at_least: enough = wanted.length, acts, trust, tension } = script.reached;
   const told = replayed.told.filter(({ id }) => wanted.includes(id));
   const isDone = (act: Act) =>
-    (act === 'summary' && turns.some(({ reflecting, sentences }) => reflecting > 0.5 && sentences.some(({ plain }) => CHECKS.test(plain)))) ||
+    (act === 'summary' && summaries.size > 0) ||
     replayed.turns.some((turn) => turn.acts.includes(act)) ||
     turns.some(({ codes, sentences }) => codes.some((code) => code === SHOWN_BY[act]) || sentences.some(({ parts }) => parts.some((part) => part.acts.includes(act))));
   const lastTold = told.slice(0, enough).at(-1)?.index ?? 0;

@@ -1,10 +1,10 @@
 import type { Message } from '#contract/entities.ts';
+import type { Language } from '#contract/limits.ts';
 import { codePointLength } from '#contract/text.ts';
 import { normalise } from '../language/tokenise.ts';
 import { withoutInvisible } from '../language/normalise.ts';
 import { addressesEvaluation } from './injection.ts';
 import { mainLanguageOf } from './main-language-of.ts';
-import { asksAboutRisk, speaksOfRisk } from './safety.ts';
 import type { ReviewReason } from './report/phrases.ts';
 import type { Subject } from './subject.ts';
 
@@ -15,21 +15,27 @@ const MIXED_WORDS = 5;
 
 const OUT_OF_ROLE =
   /\b(?:as an? (?:ai|artificial intelligence|language model)|i(?: am|'m) (?:just )?an? (?:ai|language model|chatbot|assistant)|language model|my (?:system )?(?:prompt|instructions))\b|(?:身為|作為|我是)(?:一個|一名)?(?:ai|人工智慧|語言模型|聊天機器人)|語言模型|系統提示/;
-/** Why a person should look at a session, as far as its transcript tells. */
-export function reviewReasons({ messages, language }: Subject): ReviewReason[] {
-  const own = messages.filter(({ role }) => role === 'participant');
-  const theirs = messages.filter(({ role }) => role === 'character');
-  const any = (list: readonly Message[], test: (text: string) => boolean) => list.some(({ content }) => test(content));
-  const read = (text: string) => `${normalise(text, 'en')}\n${normalise(text, 'zh-TW')}`;
 
-  const reasons: [ReviewReason, boolean][] = [
-    ['risk', any(messages, (text) => speaksOfRisk(text) || asksAboutRisk(text))],
-    ['short', own.length < SHORT_TURNS],
-    ['out_of_role', any(theirs, (text) => OUT_OF_ROLE.test(read(text)))],
-    ['injection', any(own, (text) => addressesEvaluation(text) || hidesText(text))],
-    ['mixed_language', any(own, (text) => mainLanguageOf(text, language) !== language && wordsOf(text) >= MIXED_WORDS)],
+/** Why a person should look at a session, as far as its messages tell. */
+export function reviewReasons({ messages }: Subject, read: readonly { reasons: readonly ReviewReason[] }[]): ReviewReason[] {
+  const own = messages.filter(({ role }) => role === 'participant');
+  const found = new Set(read.flatMap(({ reasons }) => reasons));
+  if (own.length < SHORT_TURNS) found.add('short');
+  return ORDER.filter((reason) => found.has(reason));
+}
+
+const ORDER: readonly ReviewReason[] = ['risk', 'short', 'out_of_role', 'injection', 'mixed_language'];
+
+/** Why a person should look at one message. */
+export function reasonsIn({ role, content }: Message, language: Language, risk: { speaksOfRisk: boolean; asksAboutRisk: boolean }): ReviewReason[] {
+  const own = role === 'participant';
+  const reasons: [ReviewReason, () => boolean][] = [
+    ['risk', () => risk.speaksOfRisk || risk.asksAboutRisk],
+    ['out_of_role', () => !own && OUT_OF_ROLE.test(`${normalise(content, 'en')}\n${normalise(content, 'zh-TW')}`)],
+    ['injection', () => own && (addressesEvaluation(content) || hidesText(content))],
+    ['mixed_language', () => own && mainLanguageOf(content, language) !== language && wordsOf(content) >= MIXED_WORDS],
   ];
-  return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
+  return reasons.filter(([, holds]) => holds()).map(([reason]) => reason);
 }
 
 function wordsOf(text: string): number {

@@ -13,9 +13,11 @@ function inItsLanguage<Result>(text: string, read: (plain: string, language: Lan
 /** Somebody says of themselves that they think of dying, are harmed, or would harm others. */
 export const speaksOfRisk = (text: string) => inItsLanguage(text, showsRisk);
 
+const SENTENCE = /[^.!?。;\n]+[.!?。]*/g;
+
 /** Suicide or self-harm said to the other in plain words, or asked about in any. */
 export const asksAboutRisk = (text: string) =>
-  inItsLanguage(text, (plain, language) => namesRisk(plain, language) || safetyAsked([plain], language, false) !== null);
+  inItsLanguage(text, (plain, language) => namesRisk(plain, language) || safetyAsked([plain, ...(plain.match(SENTENCE) ?? [])], language, false) !== null);
 
 /** Belongs to a talk about suicide: there it is asked straight, one thing after the other, and closed. */
 export const concernsSafety = (text: string) => inItsLanguage(text, (plain, language) => safetyAsked([plain], language, true) !== null);

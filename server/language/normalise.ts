@@ -44,6 +44,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bkinda\b/g, 'kind of'],
   [/\bu\b/g, 'you'],
   [/\bur\b/g, 'your'],
+  [/\burself\b/g, 'yourself'],
 ];
 /** A clipped stem left by `don` + `t` written without an apostrophe. */
 const CLIPPED = /\b(do|does|did|is|are|was|were|have|has|had|would|should|could)n not\b/g;

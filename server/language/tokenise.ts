@@ -26,8 +26,20 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   feeling: 'feel', being: 'be', doing: 'do', going: 'go', seeing: 'see', used: 'use', using: 'use',
 }; // prettier-ignore
 
+const stems = new Map<string, string>();
+/** So many words are kept with their stems; a language has more, a talk has not. */
+const STEMS_MAX = 20_000;
+
 /** A light stem: plural, -ing, -ed and -ly go, doubled consonants and a final e too, so that forms of a word meet. */
 export function stem(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const found = findStem(word);
+  if (stems.size < STEMS_MAX) stems.set(word, found);
+  return found;
+}
+
+function findStem(word: string): string {
   const irregular = IRREGULAR[word];
   if (irregular !== undefined) return irregular;
   if (word.length < 4) return word;

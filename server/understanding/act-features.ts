@@ -23,17 +23,27 @@ function grams(parts: readonly string[]): string[] {
   return row.filter((part) => part !== '|').concat(pairs);
 }
 
+/** Every part of a message answers to the same words, which may be long: they are read once. */
+let lastHeard: { heard: string; language: Language; plain: string; parts: ReadonlySet<string> } | null = null;
+
+function readHeard(heard: string, language: Language) {
+  if (lastHeard?.heard !== heard || lastHeard.language !== language) {
+    const plain = normalise(heard, language);
+    lastHeard = { heard, language, plain, parts: contentParts(plain, language) };
+  }
+  return lastHeard;
+}
+
 /**
  * What a message shows, as names: classes of words and sentence forms, its length and marks, what it shares with
  * what it answers, and its words with their neighbours. The input of the fitted model of acts.
  */
 export function actFeatures(message: string, { heard, permitted }: ActContext, language: Language): Set<string> {
   const plain = normalise(message, language);
-  const heardPlain = normalise(heard, language);
+  const { plain: heardPlain, parts: heardParts } = readHeard(heard, language);
   const parts = units(plain, language);
   const sentences = readSentences(message, language);
   const length = upTo(parts.filter((part) => part !== '').length, 1, 3, 6, 12, 24);
-  const heardParts = contentParts(heardPlain, language);
   const content = [...contentParts(plain, language)];
   const shared = content.filter((part) => heardParts.has(part)).length;
 

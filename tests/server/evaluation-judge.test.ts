@@ -40,6 +40,7 @@ test('three samples that can differ are asked, the transcript as data in a user 
   for (const { body } of server.requests) {
     const [instructions, data, ...more] = body.messages;
     expect(body.temperature).toBe(0.5);
+    expect(body.max_tokens).toBe(6000);
     expect(more).toEqual([]);
     expect(instructions?.role).toBe('system');
     expect(data?.role).toBe('user');

@@ -1,7 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Message } from '#contract/entities.ts';
+import { LANGUAGES, type Language } from '#contract/limits.ts';
+import { findByMeasures } from '../../server/evaluation/built-in.ts';
 import { codeTurns, codeTurnsInSlices } from '../../server/evaluation/coder/code.ts';
+import { findQuotes } from '../../server/evaluation/judge/quotes.ts';
+import { composeReport } from '../../server/evaluation/report/compose.ts';
+import { subjectOfTranscript } from '../../server/evaluation/subject.ts';
 
 const SENTENCE = 'It sounds as if the nights at the gate are long for you. What do you do then? ';
 const LONG: Message[] = Array.from({ length: 200 }, (_, index) => ({
@@ -25,4 +30,41 @@ test('whoever gives up ends it between two slices', async () => {
   const coding = codeTurnsInSlices(LONG, 'en', caller.signal);
   caller.abort(gone);
   await expect(coding).rejects.toBe(gone);
+});
+
+/** What one turn of the event loop takes of the processor, in milliseconds, the longest first; others' load does not count. */
+async function stepsOf(work: () => Promise<unknown>): Promise<number[]> {
+  const steps: number[] = [];
+  let before = process.cpuUsage();
+  const done = work().then(() => true);
+  for (let over = false; !over;) {
+    over = await Promise.race([done, setImmediate(false)]);
+    const now = process.cpuUsage();
+    steps.push((now.user - before.user + now.system - before.system) / 1000);
+    before = now;
+  }
+  return steps.toSorted((one, other) => other - one);
+}
+
+const SAID: Record<Language, string> = {
+  en: SENTENCE,
+  'zh-TW': '聽起來你晚上一個人很難熬。那時候你都在做什麼呢？你剛剛說到你爸爸，我想多聽一點。',
+};
+/** Of the longest messages a few show what one costs, of the longest session all, with short ones. */
+const SESSIONS = LANGUAGES.flatMap((language) => [
+  { language, turns: 30, letters: 4000 },
+  { language, turns: 1000, letters: 60 },
+]);
+
+test.for(SESSIONS)('$turns turns of $letters letters ($language): nobody waits 50 ms for measures, report or lost quotes', async ({ language, turns, letters }) => {
+  const content = SAID[language].repeat(Math.ceil(letters / SAID[language].length)).slice(0, letters);
+  const messages = Array.from({ length: 2 * turns }, (_, index): Message => ({ role: index % 2 === 0 ? 'character' : 'participant', content, timestamp: '' }));
+  const evaluate = async () => composeReport(await findByMeasures(subjectOfTranscript(messages, language)), []);
+  composeReport(await findByMeasures(subjectOfTranscript(messages.slice(0, 16), language)), []);
+  const lost = Array.from({ length: 45 }, (_, index) => `nobody ever said this, the ${index}th time`);
+  for (const work of [evaluate, () => findQuotes(lost, messages)]) {
+    const [, second = 0] = await stepsOf(work);
+    // The longest may have met a garbage collection.
+    expect(second).toBeLessThan(50);
+  }
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '#contract/limits.ts';
+import { MEASURE_NAMES } from '../../content/measures.ts';
 import type { Localized } from '../../content/schema.ts';
 import { TONES } from '../../content/schema.ts';
 import { ContentError, loadContent, NoContent } from '../../server/content/load.ts';
@@ -154,4 +155,10 @@ describe('the shipped content', async () => {
       for (const { full } of facts) expect(said).not.toContain(full[language]);
     }
   });
+});
+
+test('authors are told of every measure they can choose', async () => {
+  const guide = await readFile('docs/authoring.md', 'utf8');
+  const listed = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  expect(listed).toEqual(expect.arrayContaining([...MEASURE_NAMES]));
 });

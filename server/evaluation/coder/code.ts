@@ -207,7 +207,7 @@ function codeSentence(
   const reflects = reflecting > MIX[language].reflects;
   if (asks) codes.add(open > 0.5 ? 'question_open' : 'question_closed');
   if (reflects) codes.add('reflection');
-  if ((does.has('affirmation') || reads('affirmation') || reflects) && praises(plain, language) && !asks) codes.add('affirmation');
+  if (praises(plain, language) && !asks) codes.add('affirmation');
   if (reads('advice') || reads('advice_with_permission') || does.has('advice_with_permission')) {
     codes.add(allowed || does.has('advice_with_permission') ? 'advice_with_permission' : 'advice');
   }

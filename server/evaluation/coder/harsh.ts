@@ -8,7 +8,7 @@ import { pattern } from '../../language/pattern.ts';
 const HARSH: Record<Language, RegExp> = {
   en: pattern`
     \b(?:calm down|settle down|grow up|man up|get over it|get a grip|pull yourself together|toughen up|cheer up|snap out of it|deal with it|shut up|use your head)\b
-    |\b(?:do not|stop|no need to) (?:be|being) (?:so |that )?(?:sensitive|dramatic|difficult|silly|stupid|ridiculous|like that|rude|childish|emotional|negative)\b|\b(?:do not|stop) (?:take|taking) (?:it|everything) so (?:personal|serious)|\b(?:do not have to|need not) take it so personal
+    |\b(?:do not|stop|no need to) (?:be|being) (?:so |that )?(?:cheeky|sulky|sensitive|dramatic|difficult|silly|stupid|ridiculous|like that|rude|childish|emotional|negative)\b|\b(?:do not|stop) (?:take|taking) (?:it|everything) so (?:personal|serious)|\b(?:do not have to|need not) take it so personal
     |\bstop (?:complaining|whining|moaning|crying|shouting|yelling|making excuses)\b|\bno need to (?:shout|yell|get (?:upset|angry)|raise your voice)\b
     |\b(?:are you (?:even|actually) (?:listening|trying)|were you even|do you even|did you even|are you (?:kidding|serious|deaf))\b|\bseriously ?\?|^(?:oh )?come on\b(?! (?:in|over|through))
     |\b(?:(?:it|that|this) is|entirely|all) your (?:own )?(?:fault|problem|doing)\b|\byour own fault\b|\byou (?:brought|did) (?:this|it) (?:on|to) yourself\b|\bserves you right\b
@@ -19,12 +19,12 @@ const HARSH: Record<Language, RegExp> = {
     |\byou should have (?:just )?(?:thought|known|come|called|phoned|told|said|listened|stopped|done|gone|been more)\b|\byou could have (?:just )?(?:called|phoned|told|said|asked)\b|\byou never (?:listen|try|think|do|said|told)\b|\byou always (?:do|say|complain|make)\b
     |\b(?:i|we) (?:have|do) not (?:got |have )?(?:all day|time for this)\b|\bi have (?:got )?other (?:patients|customers|callers|people|things)\b|\bthere is a queue\b|\bare you going to answer\b|\banswer (?:me|the question|properly)\b|\bis not an answer\b|\bnot giving me much\b
     |\b(?:is|are) (?:basic|common) (?:parenting|sense|courtesy|decency)\b|\byou (?:know|realise) (?:that is|it is|this is) killing you\b|\b(?:killing|poisoning) (?:yourself|your (?:baby|family|child|kids|children))\b|\bthink of your (?:family|kids|children|wife|husband|baby)\b
-    |\bwhat adults do\b|\bothers? (?:hand|get|manage|cope|have it)\b.{0,30}\b(?:why|somehow)\b|\beverybody (?:here )?is busy\b|\bso (?:it is|now it is) my fault\b|\bobviously[.! ]*$|\bi (?:already )?told you(?=[ ,.!]|$).{0,20}(?:already|twice|lunch|before|no\b)|\bi never said (?:that|anything|i)\b|\byou called me\b|\bspit it out\b|\bget to the point\b|\bwhat is (?:your problem|going on with you)\b|\bstop wasting\b|\bjust tell me what you want\b|\bwhy (?:are you calling|did you (?:call|ring|come)) if\b
+    |\bwhat adults do\b|\bothers? (?:hand|get|manage|cope|have it)\b.{0,30}\b(?:why|somehow)\b|\beverybody (?:here )?is busy\b|\bso (?:it is|now it is) my fault\b|\bobviously[.! ]*$|\bi (?:already )?told you(?=[ ,.!]|$).{0,20}(?:already|twice|lunch|before|no\b)|\bi never said (?:that|anything|i)\b|\byou called me\b|\bspit it out\b|\bif you sulk\b|\bnobody forced you\b|\byou can not expect\b|\bpeople move on\b|\bget to the point\b|\bwhat is (?:your problem|going on with you)\b|\bstop wasting\b|\bjust tell me what you want\b|\bwhy (?:are you calling|did you (?:call|ring|come)) if\b
     |\bhas nobody at home\b|\bhow long .{0,30}before you bothered\b|\bbothered to\b|\bgrown (?:man|woman|up)\b|\bthere you go then\b|\byou are (?:not )?a (?:child|baby)\b|\bnobody said (?:that|anything|it|biscuit|you)\b
   `,
   'zh-TW': pattern`
-    (?:先)?(?:不要|別)(?:那麼|這麼|太)?(?:激動|大聲|鬧|吵|急(?=啦|嘛|[,。!?]|$))|冷靜(?:一?點|一下|好不好|下來)|幹嘛(?:那麼|這麼)?(?:氣|生氣|激動|兇|大聲)|氣成這樣|兇什麼
-    |有(?:這麼|那麼)(?:嚴重|誇張)|大驚小怪|玻璃心|太敏感|想太多(?:了|啦)|無理取鬧|莫名其妙|擺爛|耍賴|講不聽|聽不懂人話|不可理喻|你(?:也)?太誇張
+    (?:先)?(?:不要|別)(?:那麼|這麼|太)?(?:激動|大聲|鬧|吵|急(?=啦|嘛|[,。!?]|$))|冷靜(?:一?點|一下|好不好|下來|啦)|幹嘛(?:那麼|這麼)?(?:氣|生氣|激動|兇|大聲)|氣成這樣|兇什麼
+    |有(?:這麼|那麼)(?:嚴重|誇張)|大驚小怪|笑死|耍我|講人話|大小聲|(?:你)?有必要(?:這樣|這麼|那麼)|(?:你|這)們?(?:這|那)些人|玻璃心|太敏感|想太多(?:了|啦)|無理取鬧|莫名其妙|擺爛|耍賴|講不聽|聽不懂人話|不可理喻|你(?:也)?太誇張
     |(?:都|又|就)?(?:是)?你(?:們)?(?:自己)?(?:的)?(?:錯|問題|活該|不對|造成的|害的|自找的)(?!嗎)|活該|自作自受|(?:就是)?(?:在)?找(?:一堆)?藉口|(?:這|那)?(?:都|只)?是(?:你的)?藉口|不夠(?:想|努力|用心|堅持)|意志力(?:的課|不夠|太差|薄弱)|早就(?:該|應該|叫你|跟你說)|(?:一開始)?就不(?:該|應該)|怎麼(?:可以|能)(?:這樣|自己|把|讓|不)|怎麼(?:會|都)(?:這麼|那麼)(?:笨|傻|懶|慢|晚)
     |你(?:到底|是)(?:要不要|想怎樣|要怎樣|有沒有在|在幹嘛|在想什麼|聽不聽)|到底(?:要我怎樣|要不要|想怎樣|有沒有在)|有沒有在聽|答非所問|沒禮貌|什麼態度|態度(?:很|真|太)(?:差|爛|糟)|擺(?:這個|什麼|那個)臉|你(?:是)?怎樣(?=[?！!。]|$)|(?:是|在)跟你開玩笑嗎
     |(?:那)?你(?:來|打來|叫我來)(?:這裡|這)?(?:要)?(?:幹嘛|幹麻|做什麼)|(?:關|干)我(?:什麼|屁)?事|隨便你|不然(?:你)?(?:想|要)怎樣|那你就(?:站|等|走|不要)|門在那(?:邊|裡)|愛(?:講|說|來)不(?:講|說|來)
@@ -41,8 +41,20 @@ const TAKES_BACK: Record<Language, RegExp> = {
   'zh-TW': /對不起|抱歉|不好意思|我(?:的)?(?:錯|不對|不好)|我們(?:的)?(?:錯|不對)|我收回|不是(?:要|在)?(?:怪|罵|說)(?:你|您|妳)|我剛剛|我一開始|我前面|(?:沒有?|不是)(?:要|在)?(?:說|怪|罵|叫)(?:過)?你|一定|換(?:成|作)是?我|您也會|難怪|聽起來/,
 };
 
+/** Tells how others treated the one who is spoken to. */
+const REPORTS: Record<Language, RegExp> = {
+  en: /\b(?:he|she|they|someone|somebody|anyone|people|(?:my|our) colleagues?)\b.{0,16}\b(?:say|said|tell|told|call|called|treat|treated|shout|shouted|speak|spoke|spoken) (?:to |at )?(?:you|that you)\b|\bas (?:if|though) (?:it|you|that)\b/,
+  'zh-TW': /(?:被|把你)(?:當|說|講|唸|罵|嫌)|有人.{0,4}(?:對|跟|說|罵|叫)|(?:他|她|店員|同事|學務處|老師|醫師|主管|公司)們?.{0,6}(?:說|講|對|叫|當|覺得)你|比.{0,6}還(?:傷|難)/,
+};
+
+/**
+ * Whether a sentence only reports what others said or did, however harsh that was.
+ * @param plain normalised
+ */
+export const reportsOthers = (plain: string, language: Language): boolean => REPORTS[language].test(plain);
+
 /**
  * Whether a sentence is harsh in so many words.
  * @param plain normalised
  */
-export const isHarsh = (plain: string, language: Language): boolean => HARSH[language].test(plain) && !TAKES_BACK[language].test(plain);
+export const isHarsh = (plain: string, language: Language): boolean => HARSH[language].test(plain) && !TAKES_BACK[language].test(plain) && !reportsOthers(plain, language);

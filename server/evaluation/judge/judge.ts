@@ -4,13 +4,15 @@ import type { Subject } from '../subject.ts';
 import { readAnswer, type Answer } from './answer.ts';
 import { CRITERIA, type Criterion } from './criteria.ts';
 import { ASK_AGAIN, instructionsFor, transcriptMessage } from './prompt.ts';
-import { findQuote } from './quotes.ts';
+import { findQuotes } from './quotes.ts';
 
 const SAMPLES = 3;
 /** Samples at temperature 0 would be one and the same. */
 const TEMPERATURE = 0.5;
 /** Looked up for each criterion; every one is compared with the whole transcript. */
 const QUOTES_MAX = 3;
+/** An answer has some 1,500 tokens; what reasons before it needs more. */
+const MAX_OUTPUT_TOKENS = 6000;
 /** The first question and two more after answers that could not be read. */
 const ASKS = 3;
 
@@ -43,19 +45,20 @@ export async function judge(subject: Subject, model: Model, signal: AbortSignal)
   const given = new AbortController();
   const either = AbortSignal.any([signal, given.signal]);
   try {
-    const answers = await Promise.all(Array.from({ length: SAMPLES }, () => sample(subject, model, either)));
-    return verdictOf(answers, subject);
+    const transcript = transcriptMessage(subject);
+    const answers = await Promise.all(Array.from({ length: SAMPLES }, () => sample(subject, transcript, model, either)));
+    return await verdictOf(answers, subject, either);
   } finally {
     // One that failed makes the others' answers useless.
     given.abort();
   }
 }
 
-async function sample(subject: Subject, model: Model, signal: AbortSignal): Promise<Answer> {
-  const messages: ModelRequest['messages'] = [transcriptMessage(subject)];
+async function sample(subject: Subject, transcript: ModelRequest['messages'][number], model: Model, signal: AbortSignal): Promise<Answer> {
+  const messages: ModelRequest['messages'] = [transcript];
   const instructions = instructionsFor(subject);
   for (let ask = 0; ask < ASKS; ask += 1) {
-    const { text } = await model.generate({ instructions, messages, temperature: TEMPERATURE, signal });
+    const { text } = await model.generate({ instructions, messages, temperature: TEMPERATURE, maxOutputTokens: MAX_OUTPUT_TOKENS, signal });
     const answer = readAnswer(text);
     if (answer !== null) return answer;
     messages.push({ role: 'assistant', content: text }, { role: 'user', content: ASK_AGAIN });
@@ -65,30 +68,29 @@ async function sample(subject: Subject, model: Model, signal: AbortSignal): Prom
 
 const fromScale = (score: number) => (score - 1) / 4;
 
-function verdictOf(answers: readonly Answer[], subject: Subject): Verdict {
-  let cited = 0;
-  let lost = 0;
-  const criteria = CRITERIA.map((criterion): CriterionVerdict => {
+async function verdictOf(answers: readonly Answer[], subject: Subject, signal: AbortSignal): Promise<Verdict> {
+  const judged = CRITERIA.map((criterion) => {
     const judgements = answers.map((answer) => answer[criterion]).sort((a, b) => a.score - b.score);
     const middle = judgements[Math.floor(judgements.length / 2)];
     const quotes = [middle, ...judgements].flatMap((judgement) => judgement?.quotes ?? []);
-    const found = [...new Set(quotes)].slice(0, QUOTES_MAX).map((quote) => findQuote(quote, subject.messages));
-    cited += found.length;
-    lost += found.filter((quote) => quote === null).length;
-    return {
-      criterion,
-      score: fromScale(middle?.score ?? 1),
-      reasons: middle?.reasons ?? '',
-      instead: middle?.instead ?? '',
-      quotes: found.filter((quote) => quote !== null),
-    };
+    return { criterion, middle, quotes: [...new Set(quotes)].slice(0, QUOTES_MAX) };
   });
+  const cited = [...new Set(judged.flatMap(({ quotes }) => quotes))];
+  const found = new Map((await findQuotes(cited, subject.messages, signal)).map((moment, place) => [cited[place], moment]));
+  const criteria = judged.map(({ criterion, middle, quotes }): CriterionVerdict => ({
+    criterion,
+    score: fromScale(middle?.score ?? 1),
+    reasons: middle?.reasons ?? '',
+    instead: middle?.instead ?? '',
+    quotes: quotes.flatMap((quote) => found.get(quote) ?? []),
+  }));
+  const lost = [...found.values()].filter((moment) => moment === null).length;
   const means = answers.map((answer) => mean(CRITERIA.map((criterion) => fromScale(answer[criterion].score))));
   return {
     score: mean(criteria.map(({ score }) => score)),
     criteria,
     spread: Math.max(...means) - Math.min(...means),
-    dropped: cited === 0 ? 0 : lost / cited,
+    dropped: cited.length === 0 ? 0 : lost / cited.length,
   };
 }
 

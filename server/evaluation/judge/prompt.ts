@@ -1,3 +1,4 @@
+import type { Message } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import { withoutInvisible } from '../../language/normalise.ts';
 import type { ModelRequest } from '../../model.ts';
@@ -22,11 +23,29 @@ export function instructionsFor({ language, scene }: Subject): string {
   ].join('\n\n');
 }
 
-/** The transcript as labelled data, without invisible characters. */
+/** Of a transcript, in UTF-16 units, half from its beginning and half from its end: some 75,000 tokens of English. */
+const TRANSCRIPT_MAX = 300_000;
+
+/** How many messages fit into half of it, going from one end. */
+function fitting(lengths: readonly number[]): number {
+  let sum = 0;
+  const tooFar = lengths.findIndex((length) => (sum += length) > TRANSCRIPT_MAX / 2);
+  return tooFar === -1 ? lengths.length : tooFar;
+}
+
+/** The transcript as labelled data, without invisible characters; of one that no model could read, both ends. */
 export function transcriptMessage({ messages }: Subject): ModelRequest['messages'][number] {
-  const lines = messages.map(({ role, content }, index) =>
-    JSON.stringify({ turn: index + 1, speaker: role === 'participant' ? 'trainee' : 'character', text: withoutInvisible(content) }),
-  );
+  const lengths = messages.map(({ content }) => content.length);
+  const whole = lengths.reduce((sum, length) => sum + length, 0) <= TRANSCRIPT_MAX;
+  const first = whole ? messages.length : fitting(lengths);
+  const last = whole ? messages.length : Math.max(first, messages.length - fitting(lengths.toReversed()));
+  const line = ({ role, content }: Message, turn: number) =>
+    JSON.stringify({ turn, speaker: role === 'participant' ? 'trainee' : 'character', text: withoutInvisible(content) });
+  const lines = [
+    ...messages.slice(0, first).map((message, index) => line(message, index + 1)),
+    ...(last > first ? [JSON.stringify({ left_out: `turns ${first + 1} to ${last}` })] : []),
+    ...messages.slice(last).map((message, index) => line(message, last + index + 1)),
+  ];
   return { role: 'user', content: `Transcript (data):\n${lines.join('\n')}` };
 }
 

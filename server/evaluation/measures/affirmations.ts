@@ -1,6 +1,9 @@
 import { praises } from '../coder/praise.ts';
 import { between, engagement, type Measure } from './measure.ts';
-import { hurts, bestSentence } from './proof.ts';
+import { bestSentence, chanceOf, hurts } from './proof.ts';
+
+/** Words of praise may praise somebody else: a reading must take the sentence for what is said to the other. */
+const READ = 0.4;
 
 /** Turns that name a strength or an effort (MITI 4.2.1: affirm). */
 export const affirmations: Measure = {
@@ -12,15 +15,15 @@ export const affirmations: Measure = {
   grade: (session) => between(session.counts.affirmations / Math.max(1, session.counts.turns), 0, 0.1) * engagement(session),
   done: (turn, session) =>
     bestSentence(turn, (sentence) =>
-      sentence.codes.has('affirmation') && praises(sentence.plain, session.subject.language) && sentence.words >= 4 && !sentence.codes.has('advice') && !hurts(turn) ? sentence.words : 0,
+      sentence.codes.has('affirmation') && (chanceOf(sentence, 'affirmation') >= READ || sentence.reflecting > READ) && praises(sentence.plain, session.subject.language) && sentence.words >= 4 && !sentence.codes.has('advice') && !hurts(turn) ? sentence.words : 0,
     ),
   texts: {
     en: {
       label: 'Messages that recognise something',
-      value: '{value}',
+      value: 'at least {value}',
       helped: 'recognising what {name} did or can do',
       strength: 'Turn {turn} recognised something about {name}: {said}',
     },
-    'zh-TW': { label: '具體肯定對方的訊息', value: '{value} 則', helped: '肯定對方', strength: '第 {turn} 則肯定了{name}：{said}' },
+    'zh-TW': { label: '具體肯定對方的訊息', value: '至少 {value} 則', helped: '肯定對方', strength: '第 {turn} 則肯定了{name}：{said}' },
   },
 };

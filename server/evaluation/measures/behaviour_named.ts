@@ -7,14 +7,14 @@ export const behaviour_named = toBeSaid({
     en: /\b(?:what i saw|i saw|i noticed|i heard|on (?:monday|tuesday|wednesday|thursday|friday)|in the meeting|(?:was|were) due on|came (?:in )?(?:on|\w+ days? late)|the last (?:two|three|few) (?:reports?|deadlines?)|when (?:she|he|ellie|priya)\b.{0,24}\byou)\b.{0,120}\b(?:you|she|he|it|they|voice|report|deadlines?|late|due|cut|spoke|stopped|said)\b/,
     'zh-TW': /(?<!沒有?)(?:我)(?:有)?(?:看到|注意到|聽到|講我看到)(?:的)?.{0,6}(?:是|[:：]|你|小柔|雅婷|她|他).{6,}|(?:禮拜|星期|週)[一二三四五六日].{0,30}(?:打斷|聲音|講|說|安靜|闔)|(?:原定|原本|該).{0,12}(?:交|晚|遲)|(?:晚|遲)(?:了)?[一二兩三四五六七八九十\d]+天/,
   },
-  means: (sentence, _, session) => !asks(sentence) && sentence.words >= 6 && !/開心|難過|生氣|好像|似乎|我剛剛|seem|upset|i was\b/.test(sentence.plain) && !isSurelyHarsh(sentence, session) && sentence.echo === 0,
+  means: (sentence, _, session) => !asks(sentence) && sentence.words >= 6 && !/開心|難過|生氣|好像|似乎|我剛剛|seem|upset|i was\b|\bwonder|\bwhy\b|為什麼|怎麼/.test(sentence.plain) && !isSurelyHarsh(sentence, session) && sentence.echo === 0,
   texts: {
     en: {
       label: 'Saying what was seen, without judging',
-      value: '{value|time|times}',
+      value: 'at least {value|time|times}',
       helped: 'saying what you had seen without judging',
       strength: 'Turn {turn} said what was seen or happened rather than what {name} is like: {said}',
     },
-    'zh-TW': { label: '只說看到的，不評斷', value: '{value} 次', helped: '只說看到的，不評斷', strength: '第 {turn} 則說的是看到的事，不是評斷{name}這個人：{said}' },
+    'zh-TW': { label: '只說看到的，不評斷', value: '至少 {value} 次', helped: '只說看到的，不評斷', strength: '第 {turn} 則說的是看到的事，不是評斷{name}這個人：{said}' },
   },
 });

@@ -9,10 +9,10 @@ export const confidentiality = toBeSaid({
   texts: {
     en: {
       label: 'Saying what stays between you',
-      value: '{value|time|times}',
+      value: 'at least {value|time|times}',
       helped: 'saying what stays between you',
       strength: 'Turn {turn} said what stays between you, or where that ends: {said}',
     },
-    'zh-TW': { label: '說明會不會保密', value: '{value} 次', helped: '說明會不會保密', strength: '第 {turn} 則說明了什麼會保密、什麼不會：{said}' },
+    'zh-TW': { label: '說明會不會保密', value: '至少 {value} 次', helped: '說明會不會保密', strength: '第 {turn} 則說明了什麼會保密、什麼不會：{said}' },
   },
 });

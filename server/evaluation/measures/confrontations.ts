@@ -14,14 +14,14 @@ export const confrontations: Measure = {
   texts: {
     en: {
       label: 'Messages that blame, press or belittle',
-      value: '{value}',
+      value: 'at least {value}',
       first: 'taking blame and pressure out of what you say',
       area: 'Turn {turn} could hurt {name} or put {name} on the defensive: {said} Blame and pressure close people down, whatever else goes well.{example}',
       step: 'When you feel the urge to argue, first say back what you heard. Aim: no message that blames or presses.',
     },
     'zh-TW': {
       label: '帶有指責、施壓或貶低的訊息',
-      value: '{value} 則',
+      value: '至少 {value} 則',
       first: '拿掉責備和壓力',
       area: '第 {turn} 則可能傷到{name}，或讓人起防衛心：{said}責備和壓力讓人不想再說，其他地方做得再好也一樣。{example}',
       step: '想爭辯的時候，先把聽到的說回去。目標：沒有責備或施壓的訊息。',

@@ -9,14 +9,14 @@ export const empty_comfort = betterUnsaid({
   texts: {
     en: {
       label: 'Messages with empty comfort',
-      value: '{value}',
+      value: 'at least {value}',
       first: 'staying with what is said instead of comforting it away',
       area: 'Turn {turn} comforted in general words, which can sound as if {name} should not feel so: {said}',
       step: 'Instead of comforting, say what you heard and wait. Aim: no general comfort.',
     },
     'zh-TW': {
       label: '空泛安慰的訊息',
-      value: '{value} 則',
+      value: '至少 {value} 則',
       first: '先聽完，不急著安慰',
       area: '第 {turn} 則的安慰比較空泛，聽起來像是叫{name}不該這樣想：{said}',
       step: '不急著安慰，先把聽到的說回去，等對方接話。目標：沒有空泛的安慰。',

@@ -17,8 +17,10 @@ const NAMES: Record<Language, RegExp> = {
   `,
   'zh-TW': /(?<!不(?:要|用|必)|別)(?:很|好|真|太|這麼|那麼|非常|一定|多(?:麼)?|有點|有些|滿|蠻|又|心裡|覺得|感覺|應該|也)(?:會)?(?:很|好|真|滿|蠻)?(?:累|難過|難受|辛苦|委屈|害怕|怕|擔心|生氣|氣|火大|煩|焦慮|緊張|不安|孤單|寂寞|孤獨|失望|灰心|挫折|無奈|無助|丟臉|難堪|尷尬|羞|愧疚|內疚|自責|心疼|心痛|痛|受傷|傷心|捨不得|不捨|煎熬|壓力|沉重|冤|嘔|悶|慌|亂|鬆一口氣|矛盾|掙扎|想念|想他|想她|不是滋味|不好受|不公平)/,
 };
+/** Says that it is not felt. */
+const NOT_FELT = /(?:不會|沒有|不)(?:再)?覺得|\b(?:not|never) (?:feel|be) /;
 /** The speaker's own. */
-const OWN_FEELING: Record<Language, RegExp> = { en: /^(?:i|we) (?:am|was|feel|felt|would be)\b/, 'zh-TW': /^我(?:也|們)?(?:很|好|真|有點|是|會)|(?:聽了|聽你(?:這樣)?(?:說|講)?了?|我(?:聽了|自己|都|也|會)).{0,6}(?:難過|擔心|捨不得|心疼)/ };
+const OWN_FEELING: Record<Language, RegExp> = { en: /^(?:i|we) (?:am|was|feel|felt|would be)\b/, 'zh-TW': /^我(?:也|們)?(?:很|好|真|有點|是|會)|(?:聽了|聽你(?:這樣)?(?:說|講)?了?|我(?:聽了|自己|都|也|會|有點|很|真的)).{0,6}(?:難過|擔心|捨不得|心疼|緊張|怕)/ };
 
 /** The character says of itself that it feels so. */
 const SHOWS: Record<Language, RegExp> = {
@@ -67,7 +69,7 @@ export const feelings_answered: Measure = {
 };
 
 function names({ whole, plain }: CodedSentence, { subject: { language } }: CodedSession): boolean {
-  return NAMES[language].test(plain) && !OWN_FEELING[language].test(plain) && !/[?？]\s*$/.test(whole);
+  return NAMES[language].test(plain) && !NOT_FELT.test(plain) && !OWN_FEELING[language].test(plain) && !/[?？]\s*$/.test(whole);
 }
 
 function unmet(turn: CodedTurn, session: CodedSession): Ranked | null {

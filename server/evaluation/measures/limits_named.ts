@@ -9,10 +9,10 @@ export const limits_named = toBeSaid({
   texts: {
     en: {
       label: 'Naming the limits of a promise',
-      value: '{value|time|times}',
+      value: 'at least {value|time|times}',
       helped: 'promising only what can be kept',
       strength: 'Turn {turn} said what cannot be promised: {said} It makes the rest worth more.',
     },
-    'zh-TW': { label: '說明做不到的部分', value: '{value} 次', helped: '只答應做得到的', strength: '第 {turn} 則說明了不能保證的部分：{said}其他的承諾因此更可信。' },
+    'zh-TW': { label: '說明做不到的部分', value: '至少 {value} 次', helped: '只答應做得到的', strength: '第 {turn} 則說明了不能保證的部分：{said}其他的承諾因此更可信。' },
   },
 });

@@ -1,8 +1,10 @@
 import type { Language } from '#contract/limits.ts';
+import type { Summary } from '../coder/summing-up.ts';
 import type { CodedTurn } from '../coder/turn.ts';
 import type { Course } from '../course.ts';
 import type { Counts } from '../counts.ts';
 import type { GoalState } from '../goal.ts';
+import type { ReadMessage } from '../messages.ts';
 import type { Subject } from '../subject.ts';
 
 /** A session as it was read: what measures judge. */
@@ -10,6 +12,10 @@ export interface CodedSession {
   subject: Subject;
   /** The participant's turns that say something to the character. */
   turns: readonly CodedTurn[];
+  /** Every message by itself. */
+  read: readonly ReadMessage[];
+  /** What turns draw together, by the index of their message. */
+  summaries: ReadonlyMap<number, Summary>;
   counts: Counts;
   /** Null in freeform and for a bare transcript. */
   goal: GoalState | null;

@@ -6,6 +6,8 @@ const WORDS_MIN = 4;
 /** From so many turns with closed questions on they are a habit, where they are most of the questions. */
 const HABIT = 3;
 const MOSTLY = 0.65;
+/** Courtesy, or asks for whatever else there is: no question that is missing a better one. */
+const POLITE = /\b(?:are you (?:ok|okay|all right|comfortable)|is everything (?:ok|okay|all right)|(?:anything|something) (?:else|that|you)|your name)\b|吃飽|吃飯|貴姓|怎麼稱呼|還好嗎|還有(?:什麼|沒有)|最.{0,6}(?:哪|什麼)|喝水/;
 
 /** Open questions of all, by turns that ask (MITI 3.1.1: 0.5 is fair, 0.7 good). */
 export const open_question_share: Measure = {
@@ -34,7 +36,7 @@ export const open_question_share: Measure = {
     return bestSentence(turn, (sentence) => {
       const asking = sentence.parts.filter(({ asks }) => asks !== null);
       const [only] = asking;
-      const sure = asking.length === 1 && only !== undefined && only.open < 0.3 && sentence.open < 0.5 && sentence.asking > 0.5 && !isSurelyHarsh(sentence, session);
+      const sure = asking.length === 1 && only !== undefined && only.open < 0.3 && sentence.open < 0.5 && sentence.asking > 0.5 && !POLITE.test(sentence.plain) && !isSurelyHarsh(sentence, session);
       return sure && !turn.codes.includes('reflection') && !turn.codes.includes('summary') && !isDue(sentence, session) ? Math.min(8, sentence.words) : 0;
     });
   },

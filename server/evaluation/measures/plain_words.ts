@@ -10,14 +10,14 @@ export const plain_words = betterUnsaid({
   texts: {
     en: {
       label: 'Messages with words of the trade',
-      value: '{value}',
+      value: 'at least {value}',
       first: 'saying it in plain words',
       area: 'Turn {turn} used a word of the trade and did not explain it: {said}',
       step: 'Say it in words that need no training, then stop. Aim: no term without its meaning.',
     },
     'zh-TW': {
       label: '用了專業術語的訊息',
-      value: '{value} 則',
+      value: '至少 {value} 則',
       first: '用白話說',
       area: '第 {turn} 則用了術語，沒有解釋：{said}',
       step: '用不必學過醫也聽得懂的話說，說完停一下。目標：術語都有解釋。',

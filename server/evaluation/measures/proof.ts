@@ -3,7 +3,7 @@ import type { Act } from '../../../content/schema.ts';
 import { countUnits } from '../../language/tokenise.ts';
 import type { FormName } from '../../understanding/forms.ts';
 import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
-import { isHarsh } from '../coder/harsh.ts';
+import { isHarsh, reportsOthers } from '../coder/harsh.ts';
 import { asksAboutRisk, concernsSafety } from '../safety.ts';
 import { wholeSentence } from '../report/quote.ts';
 import type { CodedSession, Ranked } from './measure.ts';
@@ -36,8 +36,9 @@ const HARSH_FORMS: readonly FormName[] = ['confronts', 'judges', 'warns'];
 
 /** Blames or belittles in so many words, or as both readings are sure. */
 export function isSurelyHarsh(sentence: CodedSentence, session: CodedSession): boolean {
-  if (asksAboutRisk(sentence.whole) || sentence.parts.some(({ acts }) => acts.includes('apology'))) return false;
-  return isHarsh(sentence.plain, session.subject.language) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
+  if (reportsOthers(sentence.plain, session.subject.language) || sentence.parts.some(({ acts }) => acts.includes('apology'))) return false;
+  const harsh = isHarsh(sentence.plain, session.subject.language) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
+  return harsh && !asksAboutRisk(sentence.whole);
 }
 
 /** Whether a turn holds anything that hurts. */

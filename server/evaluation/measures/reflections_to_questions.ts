@@ -3,10 +3,10 @@ import { between, engagement, type Measure } from './measure.ts';
 import { bestSentence, heardBefore, hurts, isDue, onlyAsks, SURE, tellsSomething } from './proof.ts';
 
 /** Says what the speaker means. */
-const OWN_WORDS = /^(?:\([^)]*\))?(?:i mean|what i|my point|我的意思|我是說|我想說|其實我)/;
+const OWN_WORDS = /^(?:\([^)]*\))?(?:i mean|what i|my point|我的意思|我是說|我想說|其實我|我(?:剛剛|剛才|一開始|前面))/;
 /** Thanks or assents, which asks for no answer. */
 const THANKS: Record<Language, RegExp> = { en: /^(?:thank|thanks|okay|ok|yes|right|good|fine|kind)\b/, 'zh-TW': /^(?:謝謝|好|嗯|對|是)/ };
-/** Refers to what was just said, so it is on the same thing. */
+/** Refers to what was just said, so it is on the same thing; where it stands anywhere in a message, nobody says that the message left it. */
 const REFERS: Record<Language, RegExp> = {
   en: /\b(?:it|that|this|these|those|he|she|they|them|him|her|his|their|there|then|so|mean|meant|else|too|also|exactly|happen(?:ed|s)?|one|ones|why)\b/,
   'zh-TW': /他|她|它|牠|那|這|什麼意思|怎麼(?:了|說|會)|還有|也|後來|然後|為什麼|所以|剛(?:剛|才)/,
@@ -29,13 +29,13 @@ export const reflections_to_questions: Measure = {
   done: (turn) =>
     bestSentence(turn, (sentence) => {
       const sure = sentence.reflecting > SURE && !OWN_WORDS.test(sentence.plain) && (sentence.echo > 0 || sentence.parts.some(({ saysBack }) => saysBack > 0.85));
-      return sure && !hurts(turn) && !sentence.telling && sentence.asking < 0.5 && sentence.words >= 3 ? sentence.reflecting + Math.min(3, sentence.echo) / 10 + Math.min(12, sentence.words) / 40 : 0;
+      return sure && !hurts(turn) && !sentence.telling && sentence.asking < 0.5 && !/[?？]\s*$/.test(sentence.whole) && sentence.words >= 3 ? sentence.reflecting + Math.min(3, sentence.echo) / 10 + Math.min(12, sentence.words) / 40 : 0;
     }),
   /** The character told something, and the next message asks about another thing without a word on it. */
   left: (turn, session) => {
     const heard = heardBefore(session, turn);
-    if (heard === null || turn === session.turns[0] || !turn.givesNothingBack || !onlyAsks(turn) || THANKS[session.subject.language].test(heard.text.toLowerCase()) || !tellsSomething(heard.text, session.subject.language)) return null;
-    return bestSentence(turn, (sentence) => (sentence.asking > 0.5 && sentence.words >= ON_ANOTHER && !REFERS[session.subject.language].test(sentence.plain) && !isDue(sentence, session) ? heard.text.length : 0));
+    if (heard === null || turn === session.turns[0] || !turn.givesNothingBack || !onlyAsks(turn) || turn.sentences.some(({ plain, words }) => words < ON_ANOTHER || REFERS[session.subject.language].test(plain)) || THANKS[session.subject.language].test(heard.text.toLowerCase()) || !tellsSomething(heard.text, session.subject.language)) return null;
+    return bestSentence(turn, (sentence) => (sentence.asking > 0.5 && !isDue(sentence, session) ? heard.text.length : 0));
   },
   texts: {
     en: {

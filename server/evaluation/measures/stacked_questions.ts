@@ -1,5 +1,6 @@
 import type { CodedTurn } from '../coder/turn.ts';
-import { contentParts } from '../../language/tokenise.ts';
+import type { Language } from '#contract/limits.ts';
+import { contentParts, countUnits } from '../../language/tokenise.ts';
 import { wholeSentence } from '../report/quote.ts';
 import { between, engagement, type CodedSession, type Measure, type Ranked } from './measure.ts';
 import { isDue } from './proof.ts';
@@ -16,14 +17,14 @@ export const stacked_questions: Measure = {
   texts: {
     en: {
       label: 'Messages that ask several things at once',
-      value: '{part} of {whole} messages',
+      value: 'at least {part} of {whole} messages',
       first: 'asking one thing at a time',
       area: 'Turn {turn} asked more than one thing at once: {said} Of several questions the easiest gets the answer.',
       step: 'Ask one question, then wait for the answer. Aim: no message with more than one.',
     },
     'zh-TW': {
       label: '一則訊息問好幾件事',
-      value: '{whole} 則中有 {part} 則',
+      value: '{whole} 則中至少 {part} 則',
       first: '一次只問一件事',
       area: '第 {turn} 則一次問了好幾件事：{said}問題一多，對方往往只挑最好答的回答。',
       step: '一次只問一個問題，問完就等。目標：沒有一次問好幾件事的訊息。',
@@ -31,12 +32,20 @@ export const stacked_questions: Measure = {
   },
 };
 
-/** Two sentences that close with a question mark, ask for assent to nothing and share no words. */
+/** Words (or Chinese characters) from which a question stands for itself; a shorter one only prompts, or says a word again. */
+const WORDS_MIN: Record<Language, number> = { en: 3, 'zh-TW': 4 };
+/** Asks in so many words; in Chinese a mere statement said back may close with a question mark. */
+const ASKS: Record<Language, RegExp> = {
+  en: /\b(?:what|how|why|who|whose|when|where|which)\b|^(?:(?:and|but|so|or|then|ok|okay|well|sorry|hm+)[, ]+)*(?:[a-z]+, )?(?:do|does|did|is|are|was|were|have|has|had|can|could|will|would|should|may|shall)\b/,
+  'zh-TW': /什麼|怎麼|怎樣|為何|誰|哪|幾(?!乎)|多久|多少|多大|嗎|還是|有沒有|是不是|會不會|要不要|能不能|想不想|知不知道/,
+};
+
+/** Sentences that close with a question mark and ask, not for assent only. */
 function asked(turn: CodedTurn, session: CodedSession) {
   const { language } = session.subject;
   return turn.sentences.flatMap((sentence) =>
     sentence.parts
-      .filter((part) => part.asks !== null && /[?？]\s*$/.test(part.verbatim) && !isDue(sentence, session))
+      .filter((part) => part.asks !== null && /[?？]\s*$/.test(part.verbatim) && ASKS[language].test(part.plain) && countUnits(part.plain, language) >= WORDS_MIN[language] && !isDue(sentence, session))
       .map((part) => ({ sentence, parts: contentParts(part.plain, language) })),
   );
 }

@@ -16,11 +16,11 @@ export const suicide_asked: Measure = {
   grade: ({ counts }) => counts.suicide_asked,
   done: (turn) =>
     bestSentence(turn, (sentence) => (asksAboutRisk(sentence.whole) && (sentence.asking > 0.4 || /[?？]\s*$/.test(sentence.whole)) ? 1 + sentence.asking : 0)),
-  leftAcross: ({ subject: { messages }, counts }) =>
+  leftAcross: ({ subject: { messages }, read, counts }) =>
     counts.suicide_asked !== 0
       ? []
       : messages.flatMap(({ role, content }, index) => {
-          const quote = role === 'character' ? wholeSentence(sentencesOf(content).find(speaksOfRisk) ?? '') : '';
+          const quote = role === 'character' && read[index]?.speaksOfRisk === true ? wholeSentence(sentencesOf(content).find(speaksOfRisk) ?? '') : '';
           return quote === '' ? [] : [{ index, quote }];
         }),
   texts: {

@@ -10,14 +10,14 @@ export const talking_down = betterUnsaid({
   texts: {
     en: {
       label: 'Messages that talk down',
-      value: '{value}',
+      value: 'at least {value}',
       first: 'speaking as to an equal',
       area: 'Turn {turn} can sound as if it spoke down to {name}: {said}',
       step: 'Use the name that {name} uses, and take what is said as meant. Aim: nothing that talks down.',
     },
     'zh-TW': {
       label: '語氣像在教訓的訊息',
-      value: '{value} 則',
+      value: '至少 {value} 則',
       first: '平起平坐地說話',
       area: '第 {turn} 則聽起來像把{name}當成小孩：{said}',
       step: '用對方自己的稱呼，把對方說的當一回事。目標：沒有居高臨下的話。',

@@ -15,11 +15,11 @@ export const tonight_agreed = toBeSaid({
   texts: {
     en: {
       label: 'Agreeing on the next hours',
-      value: '{value|time|times}',
+      value: 'at least {value|time|times}',
       helped: 'planning the next hours together',
       strength: 'Turn {turn} turned to the hours ahead: {said} That gives the night a next step.',
     },
-    'zh-TW': { label: '一起安排接下來幾個小時', value: '{value} 次', helped: '一起安排接下來幾個小時', strength: '第 {turn} 則談到接下來這幾個小時：{said}這一夜就有了下一步。' },
+    'zh-TW': { label: '一起安排接下來幾個小時', value: '至少 {value} 次', helped: '一起安排接下來幾個小時', strength: '第 {turn} 則談到接下來這幾個小時：{said}這一夜就有了下一步。' },
   },
 });
 

@@ -8,7 +8,7 @@ import { toBeSaid } from './saying.ts';
 export const warning_given = toBeSaid({
   words: {
     en: /\b(?:i am (?:so |very |really )?(?:afraid|sorry to (?:say|tell))|bad news|not (?:the |a )?good news|serious(?: news)?|difficult (?:news|to hear|thing)|hard (?:news|to hear|thing)|not what (?:we|you|i) (?:had )?hoped|wish i had (?:something )?better|(?:something|news) (?:that is )?(?:hard|difficult|serious)|prepare yourself)\b/,
-    'zh-TW': /(?:不是|沒有)(?:我們(?:希望|期待)的|(?:什麼)?好消息)|壞消息|(?:很|非常)?(?:遺憾|不樂觀|嚴重)|恐怕|心理準備|不太好|不(?:是很|太)(?:理想|樂觀)|難(?:以)?(?:開口|聽)/,
+    'zh-TW': /(?:不是|沒有)(?:我們(?:希望|期待)的|(?:什麼)?好消息)|(?:壞|不好的)消息|(?:很|非常)?(?:遺憾|不樂觀|嚴重)|恐怕|心理準備|不太好|不(?:是很|太)(?:理想|樂觀)|難(?:以)?(?:開口|聽)/,
   },
   means: (sentence, turn, session) => {
     const { language } = session.subject;

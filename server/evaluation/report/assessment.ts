@@ -62,9 +62,8 @@ export function assess({ session, score, reasons }: Findings, { best, first }: F
     const named = (part: GoalPart) => ('fact' in part ? '' : 'act' in part ? (phrases.goal.acts[part.act] ?? '') : phrases.goal.trust);
     const open = goal.open.map(named).filter((text) => text !== '');
     const facts = goal.open.some((part) => 'fact' in part);
-    const hasSome = goal.met.some((part) => 'fact' in part);
     // What the character still holds back is for the trainee to find out.
-    if (!hasSome || (open.length === 0 && !facts)) return writer.plain(phrases.goal.missed);
+    if (goal.met.length < goal.open.length || (open.length === 0 && !facts)) return writer.plain(phrases.goal.missed);
     return writer.plain(phrases.goal.partly, { open: listed([...(facts ? [fill(phrases.goal.untold, { name: subject.characterName })] : []), ...open]) });
   }
 }

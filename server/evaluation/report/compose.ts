@@ -68,11 +68,14 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     return figure !== undefined && (more ? figure >= value : figure <= value);
   };
   const isHarm = (name: MeasureName) => HARMS.has(name);
+  /** What one measure looks for, another does not blame. */
+  const wanted = graded.filter(({ name }) => MEASURES[name].aim.more).flatMap(({ name }) => found(name).done.map(({ quote }) => quote));
+  const blamed = (name: MeasureName) => found(name).left.filter(({ quote }) => !wanted.some((each) => quote.includes(each)));
   const areas = graded
-    .filter(({ name, grade, texts }) => texts.area !== undefined && found(name).left.length > 0 && ((grade <= WEAK && !isMet(name)) || isHarm(name)))
+    .filter(({ name, grade, texts }) => texts.area !== undefined && blamed(name).length > 0 && ((grade <= WEAK && !isMet(name)) || isHarm(name)))
     .toSorted((a, b) => Number(isHarm(b.name)) - Number(isHarm(a.name)) || b.loss - a.loss)
     .flatMap(({ name, texts }) => {
-      const moment = writer.fresh(found(name).left);
+      const moment = writer.fresh(blamed(name));
       return moment === undefined ? [] : [{ name, turn: moment.index + 1, text: say(texts.area ?? '', name, moment) }];
     })
     .slice(0, POINTS_MAX);

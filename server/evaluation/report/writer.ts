@@ -13,7 +13,7 @@ export interface Writer {
   plain(phrase: string, values?: Values): string;
   /** A phrase about a moment, whose words it quotes, and what else it names. */
   say(phrase: string, moment: Moment, values?: Values): string;
-  /** The first moment whose words the report has not quoted yet; undefined where none is left. */
+  /** The first moment of whose words the report has quoted nothing yet; undefined where none is left. */
   fresh(moments: readonly Moment[]): Moment | undefined;
   /** What was heard before a message, said back, in the character's own words; empty where nothing reads well. */
   saidBack(index: number): string;
@@ -34,7 +34,7 @@ export function createWriter({ language, messages, characterName: name }: Subjec
       const filled = fill(phrase, { name, example: '', turn: index + 1, ...own, ...values, said: quote(words) });
       return capitalised(filled.replace(/ {2,}/g, ' ').trim());
     },
-    fresh: (moments) => moments.find(({ quote: words }) => !used.has(words)),
+    fresh: (moments) => moments.find(({ quote: words }) => ![...used].some((each) => each.includes(words) || words.includes(each))),
     saidBack(index) {
       const heard = messages.slice(0, index + 1).findLast(({ role }) => role === 'character');
       // Nothing is guessed where dying is spoken of.
@@ -45,9 +45,12 @@ export function createWriter({ language, messages, characterName: name }: Subjec
   };
 }
 
+/** So many messages tell how somebody is spoken to. */
+const ADDRESSED_IN = 50;
+
 /** How the participant mostly says you to the character in Chinese. */
 function addressIn(messages: readonly Message[]): Address {
-  const said = messages.flatMap(({ role, content }) => (role === 'participant' ? [content] : [])).join('');
+  const said = messages.flatMap(({ role, content }) => (role === 'participant' ? [content] : [])).slice(0, ADDRESSED_IN).join('');
   const count = (word: Address) => said.split(word).length;
   return (['你', '妳', '您'] as const).reduce((most, word) => (count(word) > count(most) ? word : most));
 }

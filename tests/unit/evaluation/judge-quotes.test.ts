@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findQuote } from '../../../server/evaluation/judge/quotes.ts';
+import { findQuotes } from '../../../server/evaluation/judge/quotes.ts';
 import { printable } from '../../../server/evaluation/judge/wording.ts';
 import { transcript } from '../../support/transcript.ts';
 
@@ -10,6 +10,8 @@ const messages = transcript(`
   P: 躺下來就開始擔心明天。
 `);
 
+const findQuote = async (quote: string) => (await findQuotes([quote], messages))[0] ?? null;
+
 describe('a quote is found', () => {
   test.for<[string, string, string]>([
     ['word by word', 'My wife made this appointment.', 'My wife made this appointment.'],
@@ -19,8 +21,8 @@ describe('a quote is found', () => {
     ['in simplified characters', '一躺下就想到明天的报告', '一躺下就想到明天的報告。'],
     ['with half-width punctuation', '我最近都睡不好,一躺下就想到明天的報告', '我最近都睡不好，一躺下就想到明天的報告。'],
     ['nearly', 'So coming here was her idea and you are not sure if it is yours', 'So coming here was her idea, and you’re not sure it is yours.'],
-  ])('%s, and given back in its true words', ([, quote, found]) => {
-    const moment = findQuote(quote, messages);
+  ])('%s, and given back in its true words', async ([, quote, found]) => {
+    const moment = await findQuote(quote);
     expect(moment?.quote).toBe(found);
     expect(messages[moment?.index ?? -1]?.content).toContain(found);
   });
@@ -31,8 +33,13 @@ test.for([
   ['too short to mean anything', 'so'],
   ['empty', ''],
   ['a made-up Chinese sentence', '我想要馬上戒菸。'],
-])('what was %s is dropped', ([, quote = '']) => {
-  expect(findQuote(quote, messages)).toBeNull();
+])('what was %s is dropped', async ([, quote = '']) => {
+  expect(await findQuote(quote)).toBeNull();
+});
+
+test('all quotes are looked up at once, each for itself', async () => {
+  const found = await findQuotes(['My wife made this appointment', 'never said at all', '一躺下就想到明天的報告'], messages);
+  expect(found.map((moment) => moment?.index ?? null)).toEqual([0, null, 2]);
 });
 
 describe("a judge's own words", () => {

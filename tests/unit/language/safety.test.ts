@@ -77,6 +77,26 @@ describe('what sounds alike and asks about something else, where risk was spoken
   });
 });
 
+test.each(LANGUAGES)('a hundred natural ways of asking, in a talk where risk was spoken of: 95 %% are known (%s)', (language) => {
+  const questions = readFileSync(`bench/data/safety/asked.${language}.txt`, 'utf8').trim().split('\n');
+  const missed = questions.filter((question) => asked(question, language, true) === null && !namesRisk(normalise(question, language), language));
+  expect(questions).toHaveLength(100);
+  // The ones beyond what is allowed, so that a failure names them.
+  expect(missed.slice(5)).toEqual([]);
+});
+
+test.each([
+  ["No, I'm not going to hurt myself.", 'en'],
+  ['I would never kill myself.', 'en'],
+  ['沒有，我不會傷害自己。', 'zh-TW'],
+] as const)('a denial is no sign of risk: %s', (text, language) => {
+  expect(showsRisk(normalise(text, language), language)).toBe(false);
+});
+
+test("a dog's lead is no rope", () => {
+  expect(asked('是狗狗的牽繩嗎？', 'zh-TW', true)).toBeNull();
+});
+
 test.each(LANGUAGES)('five hundred harmless sentences raise one alarm at the most (%s)', (language) => {
   const sentences = readFileSync(`bench/data/safety/harmless.${language}.txt`, 'utf8').trim().split('\n');
   const alarms = sentences.filter((sentence) => {

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#contract/limits.ts';
+import type { MeasureName } from '../../../content/measures.ts';
+import { findByMeasures } from '../../../server/evaluation/built-in.ts';
+import { subjectOfTranscript } from '../../../server/evaluation/subject.ts';
+import { transcript } from '../../support/transcript.ts';
+
+/** What is proven of the last message of a talk. */
+async function proven(lines: string, language: Language, name: MeasureName, kind: 'done' | 'left'): Promise<string[]> {
+  const { found } = await findByMeasures(subjectOfTranscript(transcript(lines), language));
+  return found(name)[kind].map(({ quote }) => quote);
+}
+const talk = (heard: string, said: string) => `C: Hello.\nP: Good morning.\nC: ${heard}\nP: ${said}`;
+
+describe('nothing is said of a message that it does not show', () => {
+  test.for<[why: string, heard: string, said: string, language: Language, name: MeasureName, kind: 'done' | 'left']>([
+    ['asks about the past', 'I smoke a packet a day.', 'Have you tried to stop before?', 'en', 'advice_without_permission', 'left'],
+    ['leaves a choice', '我哥在國外。', '您想現在自己先聽，還是要把哥哥接進電話一起聽？', 'zh-TW', 'advice_without_permission', 'left'],
+    ['asks whether there was anybody', '我一個人撐到現在。', '那時候有人可以講嗎？', 'zh-TW', 'advice_without_permission', 'done'],
+    ['asks a name', 'I was just up anyway.', 'Can I ask your name?', 'en', 'advice_without_permission', 'done'],
+    ['reports how others spoke', '他客氣得不得了，一個字一個字。', '他們把您當成聽不懂的人，那比沒禮貌還傷。', 'zh-TW', 'confrontations', 'left'],
+    ['refers to what was heard', '林家的電話留了十一年的話。', '那是他錄的嗎？換了方案以後還聽得到嗎？', 'zh-TW', 'reflections_to_questions', 'left'],
+    ['asks the same in two ways', '我很久沒聽到這種話了。', '多久？是從什麼時候開始沒有人看到的？', 'zh-TW', 'stacked_questions', 'left'],
+    ['says a word again and asks once', '他拿我的合約去墊咖啡。', '拿去墊咖啡？他叫什麼名字？', 'zh-TW', 'stacked_questions', 'left'],
+    ['asks whether somebody wants to know', '我想到禮拜天。', '還有時間的事，您想現在知道嗎？', 'zh-TW', 'understanding_checked', 'done'],
+    ['wonders about a reproach', 'The data came late.', 'I only wonder why I heard about it so late.', 'en', 'behaviour_named', 'done'],
+    ['turns to another topic', 'It is all in the document.', "Maybe let's talk about what you have on your desk.", 'en', 'check_agreed', 'done'],
+    ['asks who would be disappointed', 'I have rung everybody.', 'Who would be the most disappointed?', 'en', 'company_asked', 'done'],
+    ['tells of an own worry', '她都不講話。', '我也有點擔心，也很緊張。', 'zh-TW', 'feelings_answered', 'done'],
+    ['is asked about and denied', '沒有，我不會傷害自己。', '那就好。', 'zh-TW', 'suicide_asked', 'left'],
+  ])('a message that %s', async ([, heard, said, language, name, kind]) => {
+    expect(await proven(talk(heard, said), language, name, kind)).toEqual([]);
+  });
+});
+
+describe('what it does show is said', () => {
+  test.for<[what: string, heard: string, said: string, language: Language, name: MeasureName, kind: 'done' | 'left']>([
+    ['advice', 'I smoke a packet a day.', 'You should get out more and join a club.', 'en', 'advice_without_permission', 'left'],
+    ['leave', 'I am ready.', 'Would you like to hear what it means and what we can do about it?', 'en', 'advice_without_permission', 'done'],
+    ['mockery', '我拿尺壓著對過了。', '笑死，也太認真了吧。', 'zh-TW', 'confrontations', 'left'],
+    ['two questions', 'I pay for it every month.', 'Who do you live with? And what do you do for work?', 'en', 'stacked_questions', 'left'],
+    ['two questions in Chinese', '同一天扣了兩次。', '是哪一天扣的？兩筆各是多少錢？', 'zh-TW', 'stacked_questions', 'left'],
+  ])('%s', async ([, heard, said, language, name, kind]) => {
+    expect(await proven(talk(heard, said), language, name, kind)).toHaveLength(1);
+  });
+
+  test('a summary in several sentences, with a request to correct it', async () => {
+    const lines = `
+      C: You debited the fee twice in August.
+      P: What happened then?
+      C: The bank stopped my cheque for the paper.
+      P: And then?
+      C: I wrote two registered letters and nobody answered.
+      P: Let me see if I have it right. We took the fee twice in August. Your cheque for paper was stopped. You wrote registered letters and heard nothing. Is that right?
+    `;
+    expect(await proven(lines, 'en', 'summaries', 'done')).toHaveLength(1);
+  });
+});
