@@ -1,10 +1,12 @@
-/** `npm run bench [-- character|evaluation]`: prints the figures of one engine, or of both; fails where one misses its mark. */
+/** `npm run bench [-- name…]`: prints the figures of the engines and of the page, or of those that are named; fails where one misses its mark. */
 import { benchCharacter } from './character.ts';
 import { benchEvaluation } from './evaluation.ts';
+import { benchSize } from './size.ts';
 
 const BENCHES = new Map<string, () => boolean | Promise<boolean>>([
   ['character', () => benchCharacter()],
   ['evaluation', () => benchEvaluation()],
+  ['size', () => benchSize()],
 ]);
 
 const asked = process.argv.slice(2);

@@ -1,23 +1,27 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ShownError, shownError } from '#contract/errors.ts';
+import { tryTexts } from '#locales/i18n.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { login, register } from '../../api/auth.ts';
 import { type SignedOutNotice, signIn } from '../../stores/auth.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { languageFor, useLanguage } from '../../stores/language.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { loginSchema, registerSchema } from './schema.ts';
+import { useAuthForm } from './useAuthForm.ts';
 
 const TABS = ['login', 'register'] as const;
+
+/** Both forms check what is entered by rules that are fetched apart. */
+export const fetchAuthRules = () => import('./rules.ts');
+const createLogin = async () => (await fetchAuthRules()).createLogin();
+const createRegistration = async () => (await fetchAuthRules()).createRegistration();
 
 interface AuthCardProps {
   /** Why the card shows; it then takes the focus, which was on something that is gone. */
@@ -30,11 +34,8 @@ export function AuthCard({ notice }: AuthCardProps) {
   const language = useLanguage();
   const [tab, setTab] = useState<(typeof TABS)[number]>('login');
   const [said, setSaid] = useState<SignedOutNotice | ShownError | null>(notice);
-  const loginForm = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } });
-  const registerForm = useForm({
-    resolver: zodResolver(registerSchema),
-    defaultValues: { username: '', email: '', password: '' },
-  });
+  const loginForm = useAuthForm(createLogin);
+  const registerForm = useAuthForm(createRegistration);
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const arrivedBy = useRef(notice);
@@ -46,6 +47,7 @@ export function AuthCard({ notice }: AuthCardProps) {
     setSaid(null);
     try {
       const { access_token, user } = await send();
+      await tryTexts(languageFor(user));
       signIn(access_token, user);
     } catch (error) {
       setSaid(shownError(call, error));
@@ -54,11 +56,18 @@ export function AuthCard({ notice }: AuthCardProps) {
   const tabId = (name: string) => `${id}-tab-${name}`;
   const panelId = (name: string) => `${id}-panel-${name}`;
   const forms = {
-    login: <LoginForm form={loginForm} onSubmit={(values) => submit('login', () => login(values))} />,
+    login: (
+      <LoginForm
+        form={loginForm}
+        onSubmit={(values) => submit('login', () => login(values))}
+        onFailure={(error) => setSaid(shownError('login', error))}
+      />
+    ),
     register: (
       <RegisterForm
         form={registerForm}
         onSubmit={(values) => submit('register', () => register({ ...values, preferred_language: language }))}
+        onFailure={(error) => setSaid(shownError('register', error))}
       />
     ),
   };
