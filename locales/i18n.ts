@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/limits.ts';
-import { en } from './en.ts';
+import type { en } from './en.ts';
+import { enFirst } from './en-first.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -28,7 +29,7 @@ function textsOf(language: Language) {
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
     supportedLngs: LANGUAGES,
-    resources: { en: { translation: en } },
+    resources: { en: { translation: enFirst } },
     initAsync: false,
     interpolation: { escapeValue: false },
   });
@@ -36,19 +37,32 @@ function textsOf(language: Language) {
 }
 
 /**
- * The page's words in each language; which of them show is the language store's to say. English, to which all else
- * falls back, is there at once, any other once {@link loadTexts} has fetched it.
+ * The page's words in each language; which of them show is the language store's to say. The English ones of the first
+ * screen, to which those in another language fall back, are there at once, all others once {@link loadTexts} has
+ * fetched them.
  */
 export const texts: Readonly<Record<Language, ReturnType<typeof textsOf>>> = {
   en: textsOf('en'),
   'zh-TW': textsOf('zh-TW'),
 };
 
-/** Fetches the words of a language, before it is shown. Rejects where they cannot be had. */
+const CATALOGUES = {
+  en: async () => (await import('./en.ts')).en,
+  'zh-TW': async () => (await import('./zh-TW.ts')).zhTW,
+};
+const loaded = new Set<Language>();
+
+/** Fetches all words of a language, before they are shown. Rejects where they cannot be had. */
 export async function loadTexts(language: Language): Promise<void> {
-  if (texts[language].hasResourceBundle(language, 'translation')) return;
-  const { zhTW } = await import('./zh-TW.ts');
-  texts[language].addResourceBundle(language, 'translation', zhTW);
+  if (loaded.has(language)) return;
+  const catalogue = await CATALOGUES[language]();
+  texts[language].addResourceBundle(language, 'translation', catalogue);
+  loaded.add(language);
+}
+
+/** Fetches what the first screen needs in a language. Rejects where it cannot be had. */
+export async function loadFirstTexts(language: Language): Promise<void> {
+  if (language !== DEFAULT_LANGUAGE) await loadTexts(language);
 }
 
 /** As {@link loadTexts}; where they cannot be had, English stands in. */

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { tryTexts } from '#locales/i18n.ts';
+import { loadFirstTexts } from '#locales/i18n.ts';
 import { configureClient } from './api/client.ts';
 import { App } from './app/App.tsx';
 import { chunks } from './app/chunks.ts';
@@ -13,7 +13,7 @@ async function start() {
   followOtherTabs();
   // What shows already must be there to be taken over: its words, and its frame.
   const isSignedOut = useAuthStore.getState().status === 'signedOut';
-  await Promise.all([tryTexts(currentLanguage()), isSignedOut || chunks.frame().catch(() => {})]);
+  await Promise.all([loadFirstTexts(currentLanguage()).catch(() => {}), isSignedOut || chunks.frame().catch(() => {})]);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root');

@@ -1,21 +1,26 @@
+import { DEFAULT_LANGUAGE } from '#contract/limits.ts';
+import { tryTexts } from '#locales/i18n.ts';
 import { fetchReads } from '../api/client.ts';
-import { fetchAuthRules } from '../features/auth/AuthCard.tsx';
+import { fetchAuthRules, fetchSaid } from '../features/auth/AuthCard.tsx';
 import { useAuthStore } from '../stores/auth.ts';
-import { fetchAlert } from '../ui/Alert.tsx';
 import { whenIdle } from '../ui/whenIdle.ts';
 import { fetchNotice } from './NoticeHost.tsx';
 
 /** The page's code that its first screen does without. */
 export const chunks = {
   frame: () => import('./Frame.tsx'),
-  signedIn: () => import('./SignedIn.tsx'),
+  // With the words that its rules name, which are English until another language says them.
+  signedIn: async () => {
+    const [{ SignedIn }] = await Promise.all([import('./SignedIn.tsx'), tryTexts(DEFAULT_LANGUAGE)]);
+    return { SignedIn };
+  },
   userBar: () => import('./UserBar.tsx'),
   languageDialog: () => import('./LanguageDialog.tsx'),
 };
 
 const SIGNED_IN = [fetchReads, chunks.frame, chunks.signedIn, chunks.userBar];
 /** The likeliest first. */
-const LATER = [fetchAuthRules, fetchAlert, ...SIGNED_IN, chunks.languageDialog, fetchNotice];
+const LATER = [fetchAuthRules, fetchSaid, ...SIGNED_IN, chunks.languageDialog, fetchNotice];
 
 /**
  * Fetches what will be needed next: at once for someone who is about to be signed in, else when the browser is idle,

@@ -68,8 +68,8 @@ function ask(address: string, shown: Language): Answer {
 }
 
 function askForScreen(shown: Language): void {
-  ask(given.sessions, shown);
-  ask(given.scenarios + shown, shown);
+  void ask(given.sessions, shown);
+  void ask(given.scenarios + shown, shown);
 }
 
 /** In which language, the user's answer may have to say. */

@@ -4,6 +4,7 @@ import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport
 import { API_PREFIX, endpoints } from '#contract/endpoints.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, LANGUAGES, type Language, TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 import { loadTexts, texts } from '#locales/i18n.ts';
+import type * as Screen from './screen.tsx';
 
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -20,7 +21,7 @@ async function render({ language, state }: (typeof SCREENS)[number], define: Use
   Object.assign(globalThis, { localStorage: { getItem: (key: string) => stored.get(key) ?? null } });
   try {
     const config = { configFile: false, logLevel: 'error', mode: 'production', define } as const;
-    const { module } = await runnerImport<typeof import('./screen.tsx')>(pathTo('screen.tsx'), config);
+    const { module } = await runnerImport<typeof Screen>(pathTo('screen.tsx'), config);
     return module.html;
   } finally {
     Reflect.deleteProperty(globalThis, 'localStorage');
@@ -77,7 +78,7 @@ async function buildEarly(bundle: Rolldown.OutputBundle): Promise<string> {
     titles: Object.fromEntries(LANGUAGES.map((language) => [language, texts[language].t('common.title')])),
     descriptions: Object.fromEntries(LANGUAGES.map((language) => [language, texts[language].t('auth.purpose')])),
     languageChunks: { en: [], 'zh-TW': chunksOf(bundle, ['locales/zh-TW.ts']) } satisfies Record<Language, string[]>,
-    signedInChunks: chunksOf(bundle, ['src/app/Frame.tsx', 'src/app/SignedIn.tsx', 'src/app/UserBar.tsx', 'src/api/reads.ts']),
+    signedInChunks: chunksOf(bundle, ['src/app/Frame.tsx', 'src/app/SignedIn.tsx', 'src/app/UserBar.tsx', 'src/api/reads.ts', 'locales/en.ts']),
   };
   const built = await build({
     configFile: false,

@@ -1,12 +1,12 @@
 /** What the build writes into the page: its first screen, from the components that take it over. */
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { tryTexts } from '#locales/i18n.ts';
+import { loadFirstTexts } from '#locales/i18n.ts';
 import { App } from '../app/App.tsx';
 import { Providers } from '../app/Providers.tsx';
 import { currentLanguage } from '../stores/language.ts';
 
-await tryTexts(currentLanguage());
+await loadFirstTexts(currentLanguage());
 
 const failures: unknown[] = [];
 const { prelude } = await prerender(

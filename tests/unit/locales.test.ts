@@ -12,8 +12,8 @@ function leaves(node: object, path: string[] = []): [key: string, text: string][
   );
 }
 
-// The page fetches a language before it shows it.
-beforeAll(() => loadTexts('zh-TW'));
+// The page fetches words before it shows them.
+beforeAll(() => Promise.all(LANGUAGES.map(loadTexts)));
 
 const variablesOf = (text: string) =>
   [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));

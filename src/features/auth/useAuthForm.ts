@@ -35,39 +35,36 @@ export function useAuthForm<Values extends FieldValues>(load: () => Promise<Rule
     return loading.current;
   }
 
-  return {
-    errors,
-    pending,
+  /** The wiring of an input, as MUI takes it: the ref belongs to the input, not to the frame around it. */
+  function field(name: FieldPath<Values>) {
+    if (rules === null) return { name, defaultValue: typed.current[name] };
+    const { ref, ...registered } = rules.register(name);
+    return { ...registered, inputRef: ref };
+  }
 
-    /** The wiring of an input, as MUI takes it: the ref belongs to the input, not to the frame around it. */
-    field(name: FieldPath<Values>) {
-      if (rules === null) return { name, defaultValue: typed.current[name] };
-      const { ref, ...field } = rules.register(name);
-      return { ...field, inputRef: ref };
-    },
+  /** Fetches the rules, as they will be needed soon. */
+  function prepare(): void {
+    void fetchRules().catch(() => {});
+  }
 
-    /** Fetches the rules, as they will be needed soon. */
-    prepare() {
-      void fetchRules().catch(() => {});
-    },
+  /** @param element the form, about to go: what was typed into it is kept */
+  function keep(element: HTMLFormElement): void {
+    for (const [name, value] of new FormData(element)) if (typeof value === 'string') typed.current[name] = value;
+  }
 
-    /** @param element the form, about to go: what was typed into it is kept */
-    keep(element: HTMLFormElement) {
-      for (const [name, value] of new FormData(element)) if (typeof value === 'string') typed.current[name] = value;
-    },
+  /**
+   * Sends the form if its rules allow it.
+   * @throws where the rules cannot be had
+   */
+  async function submit(onValid: (values: Values) => Promise<void>, onInvalid: (errors: FieldErrors<Values>) => void): Promise<void> {
+    setPending(true);
+    try {
+      const { handleSubmit } = await fetchRules();
+      await handleSubmit(onValid, onInvalid)();
+    } finally {
+      setPending(false);
+    }
+  }
 
-    /**
-     * Sends the form if its rules allow it.
-     * @throws where the rules cannot be had
-     */
-    async submit(onValid: (values: Values) => Promise<void>, onInvalid: (errors: FieldErrors<Values>) => void) {
-      setPending(true);
-      try {
-        const { handleSubmit } = await fetchRules();
-        await handleSubmit(onValid, onInvalid)();
-      } finally {
-        setPending(false);
-      }
-    },
-  };
+  return { errors, pending, field, prepare, keep, submit };
 }
