@@ -1,8 +1,3 @@
 /** Set by the build: a short id of what was built, and its day as YYYY-MM-DD. */
 declare const __BUILD_ID__: string;
 declare const __BUILD_DATE__: string;
-
-/** What the built page has begun before its code arrived; not there in development and tests. */
-interface Window {
-  early?: import('./prerender/early.ts').Early;
-}

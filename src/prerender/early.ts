@@ -27,6 +27,13 @@ export interface Early {
   release: () => HTMLElement | null;
 }
 
+declare global {
+  interface Window {
+    /** What the built page has begun before its code arrived; not there in development and tests. */
+    early?: Early;
+  }
+}
+
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
