@@ -3,12 +3,14 @@ import { benchCharacter } from './character.ts';
 import { benchEvaluation } from './evaluation.ts';
 import { benchGrowth } from './growth.ts';
 import { benchServer } from './server.ts';
+import { benchSize } from './size.ts';
 
 const BENCHES = new Map<string, () => boolean | Promise<boolean>>([
   ['character', () => benchCharacter()],
   ['evaluation', () => benchEvaluation()],
   ['server', () => benchServer()],
   ['growth', () => benchGrowth()],
+  ['size', () => benchSize()],
 ]);
 
 const asked = process.argv.slice(2);

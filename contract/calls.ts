@@ -1,6 +1,7 @@
 /**
  * The table of calls (specification, section 7): the one source of the page's functions, the server's
- * routes with their validation, the OpenAPI document and the contract tests.
+ * routes with their validation, the OpenAPI document and the contract tests. The page sends by `endpoints.ts` and
+ * reads by `reading.ts`, which it fetches when first needed; here both come together.
  */
 import * as z from 'zod/mini';
 import {
@@ -29,11 +30,11 @@ import {
   PASSWORD_MIN,
   USERNAME_MAX,
 } from './limits.ts';
-import * as read from './reading.ts';
+import { API_PREFIX, type CallName, callPath, endpoints } from './endpoints.ts';
+import { reads } from './reading.ts';
 import { boundedText, codePointLength } from './text.ts';
 
-/** Prefix of every call's path. */
-export const API_PREFIX = '/api';
+export { API_PREFIX, type CallName, callPath };
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -96,19 +97,15 @@ const evaluationQuery = z.object({ evaluation_type: z.optional(z.literal(EVALUAT
 
 export const calls = {
   login: withDefaults({
-    method: 'POST',
-    path: '/auth/login',
+    ...endpoints.login,
     summary: 'Log in',
-    public: true,
     body: z.object({ email, password: anyPassword }),
     response: authenticationSchema,
-    reads: read.readAuthentication,
+    reads: reads.login,
   }),
   register: withDefaults({
-    method: 'POST',
-    path: '/auth/register',
+    ...endpoints.register,
     summary: 'Register and log in',
-    public: true,
     body: z.object({
       username: boundedText(1, USERNAME_MAX),
       email,
@@ -117,163 +114,143 @@ export const calls = {
     }),
     status: 201,
     response: authenticationSchema,
-    reads: read.readAuthentication,
+    reads: reads.register,
   }),
   getCurrentUser: withDefaults({
-    method: 'GET',
-    path: '/auth/me',
+    ...endpoints.getCurrentUser,
     summary: 'The signed-in user',
     response: userSchema,
-    reads: read.readUser,
+    reads: reads.getCurrentUser,
   }),
   saveLanguage: withDefaults({
-    method: 'PATCH',
-    path: '/auth/language',
+    ...endpoints.saveLanguage,
     summary: "Save the user's preferred language",
     body: z.object({ language: languageSchema }),
     response: userSchema,
-    reads: read.readAnything,
+    reads: reads.saveLanguage,
   }),
   listScenarios: withDefaults({
-    method: 'GET',
-    path: '/chat/content/scenarios',
+    ...endpoints.listScenarios,
     summary: 'Scenarios in a language',
     query: contentQuery,
     response: z.object({ scenarios: z.array(scenarioSchema) }),
-    reads: read.readScenarios,
+    reads: reads.listScenarios,
   }),
   listCharacters: withDefaults({
-    method: 'GET',
-    path: '/chat/content/scenarios/{id}/characters',
+    ...endpoints.listCharacters,
     summary: 'Characters of a scenario',
     params: idParams,
     query: contentQuery,
     response: z.object({ characters: z.array(characterSchema) }),
-    reads: read.readCharacters,
+    reads: reads.listCharacters,
   }),
   listScripts: withDefaults({
-    method: 'GET',
-    path: '/chat/content/scenarios/{id}/scripts',
+    ...endpoints.listScripts,
     summary: 'Scripts of a scenario',
     params: idParams,
     query: contentQuery,
     response: z.object({ scripts: z.optional(z.array(scriptSchema)) }),
-    reads: read.readScripts,
+    reads: reads.listScripts,
   }),
   createSession: withDefaults({
-    method: 'POST',
-    path: '/chat/session',
+    ...endpoints.createSession,
     summary: 'Start a session, by script or freely',
     body: createSessionBody,
     idempotent: true,
     status: 201,
     response: createdSessionSchema,
-    reads: read.readCreatedSession,
+    reads: reads.createSession,
   }),
   listSessions: withDefaults({
-    method: 'GET',
-    path: '/chat/sessions',
+    ...endpoints.listSessions,
     summary: "The user's sessions, newest first",
     response: z.object({ sessions: z.array(sessionSchema) }),
-    reads: read.readSessions,
+    reads: reads.listSessions,
   }),
   sendMessage: withDefaults({
-    method: 'POST',
-    path: '/chat/session/{id}/message',
+    ...endpoints.sendMessage,
     summary: "Send a message and get the character's reply",
     params: idParams,
     body: z.object({ message: boundedText(1, MESSAGE_MAX) }),
     idempotent: true,
     response: z.object({ response: z.string() }),
-    reads: read.readReply,
+    reads: reads.sendMessage,
   }),
   exportSession: withDefaults({
-    method: 'GET',
-    path: '/chat/session/{id}/export-text',
+    ...endpoints.exportSession,
     summary: 'The session as plain text',
     params: idParams,
-    contentType: 'text/plain',
     response: z.string(),
-    reads: z.string(),
+    reads: reads.exportSession,
   }),
   getSessionStatus: withDefaults({
-    method: 'GET',
-    path: '/chat/session/{id}/status',
+    ...endpoints.getSessionStatus,
     summary: 'Whether a session is active',
     params: idParams,
     response: sessionStatusSchema,
-    reads: sessionStatusSchema,
+    reads: reads.getSessionStatus,
   }),
   listMessages: withDefaults({
-    method: 'GET',
-    path: '/chat/session/{id}/messages',
+    ...endpoints.listMessages,
     summary: 'Messages of a session, oldest first',
     params: idParams,
     response: z.object({ messages: z.array(messageSchema) }),
-    reads: read.readMessages,
+    reads: reads.listMessages,
   }),
   endSession: withDefaults({
-    method: 'POST',
-    path: '/chat/session/{id}/end',
+    ...endpoints.endSession,
     summary: 'End a session',
     params: idParams,
     body: emptyBody,
     response: endedSessionSchema,
-    reads: read.readEnded,
+    reads: reads.endSession,
   }),
   deleteSession: withDefaults({
-    method: 'DELETE',
-    path: '/chat/session/{id}',
+    ...endpoints.deleteSession,
     summary: 'Delete a session with its messages and reports',
     params: idParams,
     status: 204,
-    reads: read.readAnything,
+    reads: reads.deleteSession,
   }),
   evaluateSessionById: withDefaults({
-    method: 'POST',
-    path: '/eval/session/evaluate',
+    ...endpoints.evaluateSessionById,
     summary: 'Evaluate a session named in the body',
     body: z.object({ session_id: z.string() }),
     response: evaluationResultSchema,
-    reads: read.readEvaluation,
+    reads: reads.evaluateSessionById,
   }),
   getReport: withDefaults({
-    method: 'GET',
-    path: '/eval/session/{id}/report',
+    ...endpoints.getReport,
     summary: "A session's newest report; 404 where there is none",
     params: idParams,
     response: reportSchema,
-    reads: read.readReport,
+    reads: reads.getReport,
   }),
   evaluateSession: withDefaults({
-    method: 'POST',
-    path: '/eval/session/{id}/evaluate',
+    ...endpoints.evaluateSession,
     summary: 'Evaluate a session',
     params: idParams,
     query: evaluationQuery,
     body: emptyBody,
     response: evaluationResultSchema,
-    reads: read.readEvaluation,
+    reads: reads.evaluateSession,
   }),
   listReports: withDefaults({
-    method: 'GET',
-    path: '/eval/session/{id}/all_reports',
+    ...endpoints.listReports,
     summary: 'All reports of a session, newest first',
     params: idParams,
     response: z.object({ reports: z.array(reportSummarySchema) }),
-    reads: z.object({ reports: z.array(reportSummarySchema) }),
+    reads: reads.listReports,
   }),
   getReportById: withDefaults({
-    method: 'GET',
-    path: '/eval/reports/{id}',
+    ...endpoints.getReportById,
     summary: 'One report',
     params: idParams,
     response: reportSchema,
-    reads: read.readReport,
+    reads: reads.getReportById,
   }),
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<CallName, Call>;
 
-export type CallName = keyof typeof calls;
 type Table = typeof calls;
 
 type InputOf<C, Part extends 'params' | 'query' | 'body'> = C extends { [K in Part]: infer S extends z.ZodMiniType }
@@ -292,12 +269,3 @@ export type CallResult<Name extends CallName> = z.output<Table[Name]['reads']>;
 export type CallResponse<Name extends CallName> = Table[Name] extends { response: infer S extends z.ZodMiniType }
   ? z.input<S>
   : undefined;
-
-/** `/api` and the path with its parameters filled in and escaped. */
-export function callPath(call: Call, params: Readonly<Record<string, string | number>> = {}): string {
-  return API_PREFIX + call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`${call.path} needs the parameter ${name}`);
-    return encodeURIComponent(value);
-  });
-}

@@ -3,6 +3,8 @@
  * bare lists, wrapped answers, number ids, times without a zone, missing report fields.
  */
 import * as z from 'zod/mini';
+import type { CallName } from './endpoints.ts';
+import { reportSummarySchema, sessionStatusSchema } from './entities.ts';
 import { serverText } from './errors.ts';
 import { LANGUAGES } from './limits.ts';
 
@@ -72,13 +74,13 @@ const userFields = z.object({
   role: text,
   preferred_language: z.catch(z.nullable(z.enum(LANGUAGES)), null),
 });
-export const readUser = wrapped(['user'], userFields);
-export const readAuthentication = z.object({
+const readUser = wrapped(['user'], userFields);
+const readAuthentication = z.object({
   access_token: z.string().check(z.minLength(1)),
   user: userFields,
 });
 
-export const readScenarios = list(
+const readScenarios = list(
   'scenarios',
   z.object({
     id,
@@ -89,8 +91,8 @@ export const readScenarios = list(
     character_count: maybe(wholeNumber),
   }),
 );
-export const readCharacters = list('characters', z.object({ id, name: text, brief: maybeText }));
-export const readScripts = list(
+const readCharacters = list('characters', z.object({ id, name: text, brief: maybeText }));
+const readScripts = list(
   'scripts',
   z.object({ id, goal: text, character_id: z.catch(z.nullable(id), null) }),
 );
@@ -106,14 +108,14 @@ const sessionDetails = {
   overall_score: maybe(share),
 };
 
-export const readCreatedSession = z.object({
+const readCreatedSession = z.object({
   session_id: id,
   scenario_name: text,
   character_name: text,
   ...sessionDetails,
 });
 
-export const readSessions = list(
+const readSessions = list(
   'sessions',
   z.object({
     session_id: id,
@@ -130,20 +132,20 @@ export const readSessions = list(
 );
 
 // A role that is not ours is shown as sent; what has no text is left out.
-export const readMessages = z.pipe(
+const readMessages = z.pipe(
   list('messages', z.object({ role: text, content: text, timestamp: time })),
   z.transform((messages) => messages.filter(({ content }) => content.trim() !== '')),
 );
 
-export const readReply = z.object({ response: z.string() });
+const readReply = z.object({ response: z.string() });
 
 /** An answer to `end`: our server's fields where they are there; any 2xx answer counts. */
-export const readEnded = z.catch(z.object({ ended_at: time, ended_reason: text }), {
+const readEnded = z.catch(z.object({ ended_at: time, ended_reason: text }), {
   ended_at: null,
   ended_reason: '',
 });
 /** Any 2xx answer, an empty one included. */
-export const readAnything = z.unknown();
+const readAnything = z.unknown();
 
 const entries = z.catch(readable(z.string()), []);
 
@@ -210,16 +212,40 @@ const reportFields = z.pipe(
     past_steps: maybe(readable(pastStep)),
   }),
 );
-export const readReport = wrapped(['report', 'final_review_report'], reportFields);
+const readReport = wrapped(['report', 'final_review_report'], reportFields);
 
 const failureIf = (isFailure: (answer: Record<string, unknown>) => boolean) =>
   z.pipe(z.looseObject({}).check(z.refine(isFailure)), z.transform((answer) => ({ failed: answer })));
 /** A generation answered with 2xx: a report, or the server's words that it failed, with or without `success`. */
-export const readEvaluation = z.union([
+const readEvaluation = z.union([
   failureIf(({ success }) => success === false),
   z.pipe(readReport, z.transform((report) => ({ report }))),
   failureIf((answer) => serverText(answer) !== undefined),
 ]);
+
+/** What the page accepts as the answer to each call. */
+export const reads = {
+  login: readAuthentication,
+  register: readAuthentication,
+  getCurrentUser: readUser,
+  saveLanguage: readAnything,
+  listScenarios: readScenarios,
+  listCharacters: readCharacters,
+  listScripts: readScripts,
+  createSession: readCreatedSession,
+  listSessions: readSessions,
+  sendMessage: readReply,
+  exportSession: z.string(),
+  getSessionStatus: sessionStatusSchema,
+  listMessages: readMessages,
+  endSession: readEnded,
+  deleteSession: readAnything,
+  evaluateSessionById: readEvaluation,
+  getReport: readReport,
+  evaluateSession: readEvaluation,
+  listReports: z.object({ reports: z.array(reportSummarySchema) }),
+  getReportById: readReport,
+} as const satisfies Record<CallName, z.ZodMiniType>;
 
 export type ReadUser = z.infer<typeof userFields>;
 export type ReadScenario = z.infer<typeof readScenarios>[number];

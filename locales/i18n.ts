@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/limits.ts';
-import { en } from './en.ts';
-import { zhTW } from './zh-TW.ts';
+import type { en } from './en.ts';
+import { enFirst } from './en-first.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -25,23 +25,50 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 
 function textsOf(language: Language) {
   const instance = createInstance();
-  // Ready at once, as all texts are in the bundle: nothing is ever shown without its words.
   void instance.init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
     supportedLngs: LANGUAGES,
-    resources: { en: { translation: en }, 'zh-TW': { translation: zhTW } },
+    resources: { en: { translation: enFirst } },
     initAsync: false,
     interpolation: { escapeValue: false },
   });
   return instance;
 }
 
-/** The page's words in each language; which of them show is the language store's to say. */
+/**
+ * The page's words in each language; which of them show is the language store's to say. The English ones of the first
+ * screen, to which those in another language fall back, are there at once, all others once {@link loadTexts} has
+ * fetched them.
+ */
 export const texts: Readonly<Record<Language, ReturnType<typeof textsOf>>> = {
   en: textsOf('en'),
   'zh-TW': textsOf('zh-TW'),
 };
+
+const CATALOGUES = {
+  en: async () => (await import('./en.ts')).en,
+  'zh-TW': async () => (await import('./zh-TW.ts')).zhTW,
+};
+const loaded = new Set<Language>();
+
+/** Fetches all words of a language, before they are shown. Rejects where they cannot be had. */
+export async function loadTexts(language: Language): Promise<void> {
+  if (loaded.has(language)) return;
+  const catalogue = await CATALOGUES[language]();
+  texts[language].addResourceBundle(language, 'translation', catalogue);
+  loaded.add(language);
+}
+
+/** Fetches what the first screen needs in a language. Rejects where it cannot be had. */
+export async function loadFirstTexts(language: Language): Promise<void> {
+  if (language !== DEFAULT_LANGUAGE) await loadTexts(language);
+}
+
+/** As {@link loadTexts}; where they cannot be had, English stands in. */
+export async function tryTexts(language: Language): Promise<void> {
+  await loadTexts(language).catch(() => {});
+}
 
 /** Whether a schema's message is a text of ours, and not one of the schema library's. */
 export function isTextKey(message: string): message is TextKey {

@@ -1,24 +1,32 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadFirstTexts } from '#locales/i18n.ts';
 import { configureClient } from './api/client.ts';
 import { App } from './app/App.tsx';
+import { chunks } from './app/chunks.ts';
 import { Providers } from './app/Providers.tsx';
-import { expireToken, followOtherTabs, readToken } from './stores/auth.ts';
+import { expireToken, followOtherTabs, readToken, useAuthStore } from './stores/auth.ts';
 import { currentLanguage } from './stores/language.ts';
 
-// Zod would try `new Function`, which the page's policy forbids and browsers report.
-z.config({ jitless: true });
+async function start() {
+  configureClient({ token: readToken, language: currentLanguage, onUnauthorised: expireToken });
+  followOtherTabs();
+  // What shows already must be there to be taken over: its words, and its frame.
+  const isSignedOut = useAuthStore.getState().status === 'signedOut';
+  await Promise.all([loadFirstTexts(currentLanguage()).catch(() => {}), isSignedOut || chunks.frame().catch(() => {})]);
 
-configureClient({ token: readToken, language: currentLanguage, onUnauthorised: expireToken });
-followOtherTabs();
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id root');
+  const page = (
+    <StrictMode>
+      <Providers>
+        <App />
+      </Providers>
+    </StrictMode>
+  );
+  // The build has drawn the first screen into the page; the development server has not.
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <App />
-    </Providers>
-  </StrictMode>,
-);
+void start();

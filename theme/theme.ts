@@ -13,7 +13,7 @@ import { typography } from './typography.ts';
 
 const MUI_LOCALES = { en: enUS, 'zh-TW': zhTW };
 
-function themeOf(language: keyof typeof MUI_LOCALES) {
+function createThemeOf(language: keyof typeof MUI_LOCALES) {
   return createTheme(
     {
       // The scheme follows the system by a media query alone: no script, and right from the first paint.
@@ -49,5 +49,15 @@ function themeOf(language: keyof typeof MUI_LOCALES) {
   );
 }
 
-/** The theme with MUI's own words in each language; in forced colours states keep their system colours. */
-export const themes = { en: enhanceHighContrast(themeOf('en')), 'zh-TW': enhanceHighContrast(themeOf('zh-TW')) };
+function madeOnce(language: keyof typeof MUI_LOCALES) {
+  let theme: ReturnType<typeof createThemeOf> | undefined;
+  // In forced colours states keep their system colours.
+  return () => (theme ??= enhanceHighContrast(createThemeOf(language)));
+}
+
+const THEMES = { en: madeOnce('en'), 'zh-TW': madeOnce('zh-TW') };
+
+/** The theme with MUI's own words in a language; making it takes time, so only the one that shows is made. */
+export function themeOf(language: keyof typeof MUI_LOCALES) {
+  return THEMES[language]();
+}

@@ -1,4 +1,5 @@
-import { type Call, type CallInput, type CallName, type CallResult, callPath, calls } from '#contract/calls.ts';
+import type { CallInput, CallResult } from '#contract/calls.ts';
+import { type CallName, callPath, type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { ApiError, serverText } from '#contract/errors.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/limits.ts';
 import type { Id } from '#contract/reading.ts';
@@ -54,27 +55,29 @@ export async function request<Name extends CallName>(name: Name, parts: Parts = 
   }
 }
 
+/** The code that reads answers, which no call waits for to be sent. */
+export const fetchReads = () => import('./reads.ts');
+
 async function perform<Name extends CallName>(name: Name, parts: Parts): Promise<CallResult<Name>> {
-  const call: Call = calls[name];
+  const call: Endpoint = endpoints[name];
   const token = call.public ? null : context.token();
-  const response = await fetch(address(call, parts), {
-    method: call.method,
-    headers: headersOf(parts, token),
-    body: parts.body && JSON.stringify(parts.body),
-    signal: parts.signal,
-  });
+  const [url, headers] = [address(call, parts), headersOf(parts, token)];
+  const early = call.method === 'GET' ? globalThis.window?.early?.take(url, headers) : undefined;
+  const body = parts.body && JSON.stringify(parts.body);
+  const asked = early ?? fetch(url, { method: call.method, headers, body, signal: parts.signal });
+  const [response, { reads }] = await Promise.all([asked, fetchReads()]);
   const text = await response.text();
   if (!response.ok) {
     if (response.status === 401 && !call.public) context.onUnauthorised(token);
     throw new ApiError(response.status, serverText(parseJson(text)));
   }
-  const read = call.reads.safeParse(call.contentType === 'text/plain' ? text : parseJson(text));
+  const read = reads[name].safeParse(call.contentType === 'text/plain' ? text : parseJson(text));
   if (!read.success) throw new ApiError(response.status, undefined, { cause: read.error });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `reads` gave it, which the compiler cannot follow through the name
   return read.data as CallResult<Name>;
 }
 
-function address(call: Call, { params, query }: Parts): string {
+function address(call: Endpoint, { params, query }: Parts): string {
   const path = callPath(call, params);
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }

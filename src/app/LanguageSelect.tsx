@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -44,7 +45,7 @@ export function LanguageSelect({ onChoose = askLanguage }: LanguageSelectProps) 
         </option>
       ))}
     </NativeSelect>
-    <span id={hintId} style={visuallyHidden}>{t('common.languageHint')}</span>
+    <Box component="span" id={hintId} sx={visuallyHidden}>{t('common.languageHint')}</Box>
     </>
   );
 }

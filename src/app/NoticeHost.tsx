@@ -1,15 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Snackbar from '@mui/material/Snackbar';
-import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type FocusEvent, type RefObject, lazy, Suspense, useCallback, useRef, useSyncExternalStore } from 'react';
 import { type Notice, dismissNotice, useNoticeStore } from '../stores/notice.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
 
-/** In ms; a failure stays until it is closed. */
-const SUCCESS_SHOWS_FOR = 6000;
+/** The words alone, where the Snackbar's code cannot be had. */
+function PlainNotice({ notice }: { notice: Notice }) {
+  return <p>{notice.text}</p>;
+}
+
+export const fetchNotice = () =>
+  import('./ShownNotice.tsx').then(({ ShownNotice }) => ({ default: ShownNotice }), () => ({ default: PlainNotice }));
+const ShownNotice = lazy(fetchNotice);
 
 /**
  * The Snackbar, within live regions that are there from the start. While a dialog keeps them from assistive
@@ -35,10 +38,18 @@ export function NoticeHost() {
     <Box ref={host} onFocus={remember}>
       {shown !== null && <GlobalStyles styles={clearOfTheNotice} />}
       <LiveRegion role="status">
-        {shown?.severity === 'success' && <ShownNotice key={shown.id} notice={shown} onDismiss={dismiss} />}
+        {shown?.severity === 'success' && (
+          <Suspense key={shown.id}>
+            <ShownNotice notice={shown} onDismiss={dismiss} />
+          </Suspense>
+        )}
       </LiveRegion>
       <LiveRegion role="alert">
-        {shown?.severity === 'error' && <ShownNotice key={shown.id} notice={shown} onDismiss={dismiss} />}
+        {shown?.severity === 'error' && (
+          <Suspense key={shown.id}>
+            <ShownNotice notice={shown} onDismiss={dismiss} />
+          </Suspense>
+        )}
       </LiveRegion>
     </Box>
   );
@@ -47,40 +58,6 @@ export function NoticeHost() {
 /** Scrolls what takes the focus to above the notice. */
 const clearOfTheNotice = { ':root': { scrollPaddingBottom: '9rem' } };
 
-interface ShownNoticeProps {
-  notice: Notice;
-  onDismiss: () => void;
-}
-
-function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
-  const { t } = useTranslation();
-  // The notice may cover what has the focus.
-  useEffect(() => {
-    document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <Snackbar
-      open
-      autoHideDuration={notice.severity === 'success' ? SUCCESS_SHOWS_FOR : null}
-      sx={{ position: 'static', justifyContent: 'center', px: 1, pb: 1 }}
-      onClose={(_, reason) => {
-        if (reason !== 'clickaway') onDismiss();
-      }}
-    >
-      {/* The region around it has the role. */}
-      <Alert
-        role="none"
-        severity={notice.severity}
-        closeText={t('common.dismiss')}
-        onClose={onDismiss}
-        sx={{ maxWidth: '30rem', pointerEvents: 'auto', boxShadow: (theme) => theme.vars.palette.floatingShadow }}
-      >
-        {notice.text}
-      </Alert>
-    </Snackbar>
-  );
-}
-
 function useHiddenByDialog(element: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback((onChange: () => void) => {
     const observer = new MutationObserver(onChange);
@@ -88,5 +65,5 @@ function useHiddenByDialog(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, []);
   const isHidden = () => Boolean(element.current?.closest('[aria-hidden="true"]'));
-  return useSyncExternalStore(subscribe, isHidden);
+  return useSyncExternalStore(subscribe, isHidden, () => false);
 }

@@ -1,9 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { texts } from '#locales/i18n.ts';
-import { themes } from '../../theme/theme.ts';
+import { Themed } from '../../theme/Themed.tsx';
 import { useLanguage } from '../stores/language.ts';
 
 /** Words and looks of the language shown, also for the document as a whole. */
@@ -13,14 +12,14 @@ export function Providers({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.title = texts[language].t('common.title');
+    document.querySelector('meta[name="description"]')?.setAttribute('content', texts[language].t('auth.purpose'));
   }, [language]);
   return (
     <I18nextProvider i18n={texts[language]}>
-      {/* The scheme follows the system, so none is stored. */}
-      <ThemeProvider theme={themes[language]} storageManager={null}>
+      <Themed language={language}>
         <CssBaseline enableColorScheme />
         {children}
-      </ThemeProvider>
+      </Themed>
     </I18nextProvider>
   );
 }

@@ -13,15 +13,15 @@ export function Restoring() {
       <LinearProgress aria-label={t('common.loading')} sx={afterASecond} />
       <TwoColumns>
         <Stack spacing={2}>
-          <Skeleton variant="rounded" width="45%" height="2rem" />
-          <Skeleton variant="rounded" width="80%" height="1.25rem" />
-          <Skeleton variant="rounded" height="3rem" />
-          <Skeleton variant="rounded" height="8rem" />
+          <Skeleton variant="rounded" sx={{ width: '45%', height: '2rem' }} />
+          <Skeleton variant="rounded" sx={{ width: '80%', height: '1.25rem' }} />
+          <Skeleton variant="rounded" sx={{ height: '3rem' }} />
+          <Skeleton variant="rounded" sx={{ height: '8rem' }} />
         </Stack>
         <Stack spacing={2}>
-          <Skeleton variant="rounded" width="60%" height="2rem" />
-          <Skeleton variant="rounded" height="6rem" />
-          <Skeleton variant="rounded" height="6rem" />
+          <Skeleton variant="rounded" sx={{ width: '60%', height: '2rem' }} />
+          <Skeleton variant="rounded" sx={{ height: '6rem' }} />
+          <Skeleton variant="rounded" sx={{ height: '6rem' }} />
         </Stack>
       </TwoColumns>
     </>

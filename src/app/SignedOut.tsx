@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthCard } from '../features/auth/AuthCard.tsx';
 import type { SignedOutNotice } from '../stores/auth.ts';
-import { Miniature } from '../ui/Miniature.tsx';
-import { LanguageSelect } from './LanguageSelect.tsx';
 import { Mark } from './Mark.tsx';
+
+// Not before the card can be filled in; until then it is as the build drew it.
+const LanguageSelect = lazy(async () => ({ default: (await import('./LanguageSelect.tsx')).LanguageSelect }));
+const Miniature = lazy(async () => ({ default: (await import('../ui/Miniature.tsx')).Miniature }));
 
 /** The auth card under the title; beside it, with a picture of what this is, where there is room. */
 export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
@@ -14,7 +17,9 @@ export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
   return (
     <Stack sx={{ flexGrow: 1, p: 2, gap: 3 }}>
       <Box sx={{ alignSelf: 'flex-end' }}>
-        <LanguageSelect />
+        <Suspense>
+          <LanguageSelect />
+        </Suspense>
       </Box>
       {/* The top stays in place, however many errors the form shows. */}
       <Box sx={{ height: { xs: '2vh', md: '8vh' } }} />
@@ -24,7 +29,9 @@ export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
           <Typography variant="h1">{t('common.title')}</Typography>
           <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>{t('auth.purpose')}</Typography>
           <Box sx={{ display: { xs: 'none', md: 'block' }, pt: 2 }}>
-            <Miniature />
+            <Suspense>
+              <Miniature />
+            </Suspense>
           </Box>
         </Stack>
         <AuthCard notice={notice} />

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 export const MAIN_ID = 'main';
@@ -7,13 +7,16 @@ export const MAIN_ID = 'main';
 export function SkipLink() {
   const { t } = useTranslation();
   return (
-    <Link
+    <Box
+      component="a"
       href={`#${MAIN_ID}`}
       sx={{
         position: 'fixed',
         top: 8,
         left: 8,
         zIndex: 'tooltip',
+        color: 'primary.main',
+        typography: 'body1',
         px: 2,
         py: 1.5,
         bgcolor: 'background.paper',
@@ -24,6 +27,6 @@ export function SkipLink() {
       }}
     >
       {t('common.skipToContent')}
-    </Link>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/limits.ts';
-import { texts } from '#locales/i18n.ts';
+import { loadTexts, texts } from '#locales/i18n.ts';
 import { saveLanguage } from '../api/auth.ts';
 import { isTokenRefused } from '../api/failures.ts';
 import { useAuthStore } from '../stores/auth.ts';
@@ -12,8 +12,10 @@ import { notify } from '../stores/notice.ts';
  */
 export async function switchLanguage(language: Language, signal: AbortSignal): Promise<void> {
   const before = useLanguageStore.getState().chosen;
-  chooseLanguage(language);
   try {
+    await loadTexts(language);
+    signal.throwIfAborted();
+    chooseLanguage(language);
     if (useAuthStore.getState().status === 'signedIn') await saveLanguage({ language }, signal);
     notify('success', texts[language].t('header.languageChanged'));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { DEFAULT_LANGUAGE, LANGUAGES, LANGUAGE_STORAGE_KEY, type Language } from '#contract/limits.ts';
+import type { ReadUser } from '#contract/reading.ts';
 import { type AuthState, useAuthStore } from './auth.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -32,6 +33,11 @@ export function askLanguage(asked: Language | null): void {
 function shown(chosen: Language | null, auth: AuthState): Language {
   const preferred = auth.status === 'signedIn' ? auth.user.preferred_language : null;
   return chosen ?? preferred ?? DEFAULT_LANGUAGE;
+}
+
+/** The language that shows once this user is signed in. */
+export function languageFor(user: ReadUser): Language {
+  return shown(useLanguageStore.getState().chosen, { status: 'signedIn', user, restored: false });
 }
 
 /** The language the page shows. */

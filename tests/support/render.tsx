@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
-import type { Language } from '#contract/limits.ts';
+import { LANGUAGES, type Language } from '#contract/limits.ts';
 import type { ReadUser } from '#contract/reading.ts';
+import { loadTexts } from '#locales/i18n.ts';
 import { configureClient } from '../../src/api/client.ts';
 import { Providers } from '../../src/app/Providers.tsx';
 import { expireToken, readToken, signIn, signOut, useAuthStore } from '../../src/stores/auth.ts';
@@ -29,6 +30,8 @@ interface Circumstances {
 export async function renderPage(piece: ReactNode, circumstances: Circumstances = {}): Promise<RenderResult> {
   const { language, user, session, restoring } = circumstances;
   configureClient({ token: readToken, language: currentLanguage, onUnauthorised: expireToken });
+  // The page fetches words before it shows them.
+  await Promise.all(LANGUAGES.map(loadTexts));
   signOut(null);
   chooseLanguage(language ?? null);
   if (user) signIn(TOKEN, user);

@@ -36,6 +36,7 @@ const ROOMS: { room: string; may: string[] }[] = [
   { room: 'src/api/', may: ['contract/'] },
   { room: 'src/stores/', may: ['contract/'] },
   { room: 'src/features/', may: ['contract/', 'locales/', 'src/api/', 'src/stores/', 'src/ui/'] },
+  { room: 'src/prerender/', may: ['contract/', 'locales/', 'src/app/', 'src/stores/'] },
   { room: 'src/app/', may: ['contract/', 'locales/', 'theme/', 'src/'] },
   { room: 'server/', may: ['contract/', 'content/'] },
   { room: 'bench/', may: ['contract/', 'content/', 'server/'] },

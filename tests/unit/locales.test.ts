@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/limits.ts';
 import { en } from '#locales/en.ts';
 import { formatDateTime, formatTime } from '#locales/format.ts';
-import { isTextKey, texts } from '#locales/i18n.ts';
+import { isTextKey, loadTexts, texts } from '#locales/i18n.ts';
 import { languageOf, runsOf } from '#locales/language-of.ts';
 import { zhTW } from '#locales/zh-TW.ts';
 
@@ -11,6 +11,9 @@ function leaves(node: object, path: string[] = []): [key: string, text: string][
     typeof value === 'string' ? [[[...path, key].join('.'), value]] : leaves(Object(value), [...path, key]),
   );
 }
+
+// The page fetches words before it shows them.
+beforeAll(() => Promise.all(LANGUAGES.map(loadTexts)));
 
 const variablesOf = (text: string) =>
   [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { themes } from '../../theme/theme.ts';
+import { LANGUAGES } from '#contract/limits.ts';
+import { themeOf } from '../../theme/theme.ts';
 import { dark, light } from '../../theme/tokens.ts';
 
 /** WCAG 2.2: (L1 + 0.05) / (L2 + 0.05), of two colours as `#RRGGBB`. */
@@ -70,7 +71,8 @@ test('the reckoning itself is right', () => {
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
 });
 
-describe.each(Object.entries(themes))('the theme of %s', (_, theme) => {
+describe.each(LANGUAGES)('the theme of %s', (language) => {
+  const theme = themeOf(language);
   test('follows the system by a media query, without a script', () => {
     expect(theme.getColorSchemeSelector('dark')).toBe('@media (prefers-color-scheme: dark)');
   });
@@ -87,5 +89,5 @@ describe.each(Object.entries(themes))('the theme of %s', (_, theme) => {
 });
 
 test("MUI's own words follow the language", () => {
-  expect(themes['zh-TW'].components?.MuiAlert?.defaultProps?.closeText).toBe('關閉');
+  expect(themeOf('zh-TW').components?.MuiAlert?.defaultProps?.closeText).toBe('關閉');
 });

@@ -5,6 +5,8 @@ import { focusWidth, targetSize } from '../tokens.ts';
 /** The arrow grows with the text, so its room must; MUI's own rule for it has this specificity. */
 const roomForArrow = { '&&&': { paddingRight: '2.25rem' } };
 
+const HAS_FOCUS = ':has(> :is(input, textarea, select):focus)';
+
 export const inputs: Components<Theme> = {
   MuiFormLabel: {
     styleOverrides: {
@@ -35,12 +37,16 @@ export const inputs: Components<Theme> = {
         minHeight: targetSize,
         borderRadius: theme.radius.control,
         backgroundColor: theme.vars.palette.background.paper,
-        '&.Mui-focused': {
+        // By the input's focus itself: the class comes with the page's code, which may be later.
+        [`&&${HAS_FOCUS}`]: {
           outline: `${focusWidth}px solid ${theme.vars.palette.primary.main}`,
           outlineOffset: 0,
-          '& .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+          '& .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: theme.vars.palette.primary.main },
         },
-        '&.Mui-focused.Mui-error': { outlineColor: theme.vars.palette.error.main },
+        [`&&.Mui-error${HAS_FOCUS}`]: {
+          outlineColor: theme.vars.palette.error.main,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
+        },
         '@media (hover: none)': { '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.controlBorder } },
       }),
       input: { paddingBlock: 10, height: 'auto', minHeight: '1.5em' },

@@ -1,23 +1,31 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ShownError, shownError } from '#contract/errors.ts';
-import { languageOf } from '#locales/language-of.ts';
+import { shownError } from '#contract/errors.ts';
+import { tryTexts } from '#locales/i18n.ts';
 import { login, register } from '../../api/auth.ts';
 import { type SignedOutNotice, signIn } from '../../stores/auth.ts';
-import { useLanguage } from '../../stores/language.ts';
+import { languageFor, useLanguage } from '../../stores/language.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { loginSchema, registerSchema } from './schema.ts';
+import { type Outcome, PlainSaid } from './outcome.ts';
+import { useAuthForm } from './useAuthForm.ts';
 
 const TABS = ['login', 'register'] as const;
+
+/** Both forms check what is entered by rules that are fetched apart. */
+export const fetchAuthRules = () => import('./rules.ts');
+const createLogin = async () => (await fetchAuthRules()).createLogin();
+const createRegistration = async () => (await fetchAuthRules()).createRegistration();
+
+/** Where its code cannot be had, being offline perhaps, the words still show. */
+export const fetchSaid = (): Promise<{ default: ComponentType<{ said: Outcome }> }> =>
+  import('./Said.tsx').then(({ Said }) => ({ default: Said }), () => ({ default: PlainSaid }));
+const Said = lazy(fetchSaid);
 
 interface AuthCardProps {
   /** Why the card shows; it then takes the focus, which was on something that is gone. */
@@ -29,12 +37,9 @@ export function AuthCard({ notice }: AuthCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [tab, setTab] = useState<(typeof TABS)[number]>('login');
-  const [said, setSaid] = useState<SignedOutNotice | ShownError | null>(notice);
-  const loginForm = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email: '', password: '' } });
-  const registerForm = useForm({
-    resolver: zodResolver(registerSchema),
-    defaultValues: { username: '', email: '', password: '' },
-  });
+  const [said, setSaid] = useState<Outcome | null>(notice);
+  const loginForm = useAuthForm(createLogin);
+  const registerForm = useAuthForm(createRegistration);
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const arrivedBy = useRef(notice);
@@ -46,6 +51,7 @@ export function AuthCard({ notice }: AuthCardProps) {
     setSaid(null);
     try {
       const { access_token, user } = await send();
+      await tryTexts(languageFor(user));
       signIn(access_token, user);
     } catch (error) {
       setSaid(shownError(call, error));
@@ -54,11 +60,18 @@ export function AuthCard({ notice }: AuthCardProps) {
   const tabId = (name: string) => `${id}-tab-${name}`;
   const panelId = (name: string) => `${id}-panel-${name}`;
   const forms = {
-    login: <LoginForm form={loginForm} onSubmit={(values) => submit('login', () => login(values))} />,
+    login: (
+      <LoginForm
+        form={loginForm}
+        onSubmit={(values) => submit('login', () => login(values))}
+        onFailure={(error) => setSaid(shownError('login', error))}
+      />
+    ),
     register: (
       <RegisterForm
         form={registerForm}
         onSubmit={(values) => submit('register', () => register({ ...values, preferred_language: language }))}
+        onFailure={(error) => setSaid(shownError('register', error))}
       />
     ),
   };
@@ -84,37 +97,24 @@ export function AuthCard({ notice }: AuthCardProps) {
             {tab === name && forms[name]}
           </Box>
         ))}
-        <Said said={said} />
+        <SaidBelow said={said} />
       </Box>
     </Paper>
   );
 }
 
 /** The outcome below the form, announced as an error or politely. */
-function Said({ said }: { said: SignedOutNotice | ShownError | null }) {
-  const { t } = useTranslation();
-  const success = said === 'loggedOut' && t('auth.loggedOut');
-  const error =
-    said !== null &&
-    said !== 'loggedOut' &&
-    (said === 'sessionExpired' ? t('auth.sessionExpired') : 'text' in said ? said.text : t(`errors.${said.key}`));
+function SaidBelow({ said }: { said: Outcome | null }) {
+  const isSuccess = said === 'loggedOut';
+  const words = said !== null && (
+    <Suspense>
+      <Said said={said} />
+    </Suspense>
+  );
   return (
     <>
-      <LiveRegion role="status">
-        {success && (
-          <Alert role="none" severity="success" sx={{ mt: 2 }}>
-            {success}
-          </Alert>
-        )}
-      </LiveRegion>
-      <LiveRegion role="alert">
-        {error && (
-          <Alert role="none" severity="error" sx={{ mt: 2 }}>
-            {/* The server may say it in another language than the page's. */}
-            <span lang={languageOf(error)}>{error}</span>
-          </Alert>
-        )}
-      </LiveRegion>
+      <LiveRegion role="status">{isSuccess && words}</LiveRegion>
+      <LiveRegion role="alert">{!isSuccess && words}</LiveRegion>
     </>
   );
 }

@@ -1,24 +1,38 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { ReactNode, SubmitEvent } from 'react';
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { keepComposition } from '../../ui/composition.ts';
 import { useAnnouncement } from '../../ui/useAnnouncement.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import type { AuthForm as Form } from './useAuthForm.ts';
 import { useFieldError } from './useFieldError.ts';
 
 interface AuthFormProps<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
+  form: Form<Values>;
   label: string;
   pendingLabel: string;
   onSubmit: (values: Values) => Promise<void>;
+  /** Called where the form cannot be checked, and so not be sent. */
+  onFailure: (error: unknown) => void;
   children: ReactNode;
 }
 
 /** Fields above their one button. The form checks its fields itself, without the browser's own bubbles. */
-export function AuthForm<Values extends FieldValues>({ form, label, pendingLabel, onSubmit, children }: AuthFormProps<Values>) {
+export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
+  const { form, label, pendingLabel, onSubmit, onFailure, children } = props;
   const wordsOf = useFieldError();
   const [said, say] = useAnnouncement();
+  const element = useRef<HTMLFormElement>(null);
+  const keep = useEffectEvent(form.keep);
+
+  useLayoutEffect(() => {
+    const { current } = element;
+    return () => {
+      if (current !== null) keep(current);
+    };
+  }, []);
 
   /**
    * The focus moves to the first bad field, which reads out its error. Where the focus is there already nothing
@@ -29,17 +43,20 @@ export function AuthForm<Values extends FieldValues>({ form, label, pendingLabel
     if (first?.ref === document.activeElement) say(wordsOf(first) ?? '');
   }
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
     say('');
-    await form.handleSubmit(onSubmit, announce)(event);
+    form.submit(onSubmit, announce).catch(onFailure);
   }
 
   return (
     <Stack
       component="form"
+      ref={element}
       noValidate
       spacing={2}
-      onSubmit={(event: SubmitEvent) => void submit(event)}
+      onSubmit={submit}
+      onFocus={form.prepare}
       onInput={() => say('')}
       onKeyDown={keepComposition}
     >
@@ -48,13 +65,13 @@ export function AuthForm<Values extends FieldValues>({ form, label, pendingLabel
         type="submit"
         variant="contained"
         size="large"
-        pending={form.formState.isSubmitting}
+        pending={form.pending}
         label={label}
         pendingLabel={pendingLabel}
       />
-      <div role="alert" style={visuallyHidden}>
+      <Box role="alert" sx={visuallyHidden}>
         {said}
-      </div>
+      </Box>
     </Stack>
   );
 }

@@ -1,32 +1,32 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { registered } from './registered.ts';
 import type { LoginValues } from './schema.ts';
+import type { AuthForm as Form } from './useAuthForm.ts';
 import { useFieldError } from './useFieldError.ts';
 
 interface LoginFormProps {
-  form: UseFormReturn<LoginValues>;
+  form: Form<LoginValues>;
   onSubmit: (values: LoginValues) => Promise<void>;
+  onFailure: (error: unknown) => void;
 }
 
-export function LoginForm({ form, onSubmit }: LoginFormProps) {
+export function LoginForm({ form, onSubmit, onFailure }: LoginFormProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldError();
-  const { errors } = form.formState;
+  const { errors } = form;
   return (
-    <AuthForm form={form} label={t('auth.login')} pendingLabel={t('auth.loggingIn')} onSubmit={onSubmit}>
+    <AuthForm form={form} label={t('auth.login')} pendingLabel={t('auth.loggingIn')} onSubmit={onSubmit} onFailure={onFailure}>
       <TextInput
-        {...registered(form, 'email')}
+        {...form.field('email')}
         type="email"
         autoComplete="email"
         label={t('auth.email')}
         error={wordsOf(errors.email)}
       />
       <PasswordInput
-        {...registered(form, 'password')}
+        {...form.field('password')}
         autoComplete="current-password"
         error={wordsOf(errors.password)}
       />

@@ -1,38 +1,38 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { registered } from './registered.ts';
 import type { RegisterValues } from './schema.ts';
+import type { AuthForm as Form } from './useAuthForm.ts';
 import { useFieldError } from './useFieldError.ts';
 
 interface RegisterFormProps {
-  form: UseFormReturn<RegisterValues>;
+  form: Form<RegisterValues>;
   onSubmit: (values: RegisterValues) => Promise<void>;
+  onFailure: (error: unknown) => void;
 }
 
-export function RegisterForm({ form, onSubmit }: RegisterFormProps) {
+export function RegisterForm({ form, onSubmit, onFailure }: RegisterFormProps) {
   const { t } = useTranslation();
   const wordsOf = useFieldError();
-  const { errors } = form.formState;
+  const { errors } = form;
   return (
-    <AuthForm form={form} label={t('auth.register')} pendingLabel={t('auth.registering')} onSubmit={onSubmit}>
+    <AuthForm form={form} label={t('auth.register')} pendingLabel={t('auth.registering')} onSubmit={onSubmit} onFailure={onFailure}>
       <TextInput
-        {...registered(form, 'username')}
+        {...form.field('username')}
         autoComplete="nickname"
         label={t('auth.username')}
         error={wordsOf(errors.username)}
       />
       <TextInput
-        {...registered(form, 'email')}
+        {...form.field('email')}
         type="email"
         autoComplete="email"
         label={t('auth.email')}
         error={wordsOf(errors.email)}
       />
       <PasswordInput
-        {...registered(form, 'password')}
+        {...form.field('password')}
         autoComplete="new-password"
         hint={t('auth.passwordHint')}
         error={wordsOf(errors.password)}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../ui/whenIdle.ts';
 
 /** Messages shown at once. */
 const SHOWN_AT_ONCE = 100;
@@ -40,17 +41,4 @@ export function useShownRange(length: number, loading: boolean) {
       setShown(Math.max(shown, length - index));
     },
   };
-}
-
-/** In ms, how long a busy browser may put off the next ones. */
-const AT_THE_LATEST = 200;
-
-/** Safari has no idle callbacks. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: AT_THE_LATEST });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,4 +1,5 @@
 /** The Start Session form: its schema is the rule of the Start button (specification, sections 4 and 5). */
+import '../../api/strict-zod.ts';
 import * as z from 'zod/mini';
 import { PARTICIPANT_NAME_MAX } from '#contract/limits.ts';
 import type { Id, ReadCharacter, ReadScenario, ReadScript } from '#contract/reading.ts';

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '../stores/notice.ts';
+
+/** In ms; a failure stays until it is closed. */
+const SUCCESS_SHOWS_FOR = 6000;
+
+interface ShownNoticeProps {
+  notice: Notice;
+  onDismiss: () => void;
+}
+
+/** The Snackbar itself, fetched before there is anything to say. */
+export function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
+  const { t } = useTranslation();
+  // The notice may cover what has the focus.
+  useEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <Snackbar
+      open
+      autoHideDuration={notice.severity === 'success' ? SUCCESS_SHOWS_FOR : null}
+      sx={{ position: 'static', justifyContent: 'center', px: 1, pb: 1 }}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') onDismiss();
+      }}
+    >
+      {/* The region around it has the role. */}
+      <Alert
+        role="none"
+        severity={notice.severity}
+        closeText={t('common.dismiss')}
+        onClose={onDismiss}
+        sx={{ maxWidth: '30rem', pointerEvents: 'auto', boxShadow: (theme) => theme.vars.palette.floatingShadow }}
+      >
+        {notice.text}
+      </Alert>
+    </Snackbar>
+  );
+}

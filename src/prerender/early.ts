@@ -1,0 +1,128 @@
+/**
+ * Runs in the head of the built page, before any of its code has arrived. It says which of the prerendered screens
+ * shows, asks for what a returning person will need, and keeps what is pressed meanwhile.
+ */
+import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, LANGUAGES, type Language, TOKEN_STORAGE_KEY } from '#contract/limits.ts';
+
+/** Set by the build: addresses of calls, and which code is fetched ahead for whom. */
+declare const __FIRST__: {
+  user: string;
+  sessions: string;
+  /** Up to the language. */
+  scenarios: string;
+  titles: Record<Language, string>;
+  descriptions: Record<Language, string>;
+  languageChunks: Record<Language, string[]>;
+  signedInChunks: string[];
+};
+
+type Answer = Promise<Response>;
+
+export interface Early {
+  /** Puts the screen of this person in place of the one that is in the page. */
+  show: () => void;
+  /** The answer to a call that has been sent already, once. */
+  take: (address: string, headers: Record<string, string>) => Answer | undefined;
+  /** Ends the keeping. @returns the button that was pressed last */
+  release: () => HTMLElement | null;
+}
+
+declare global {
+  interface Window {
+    /** What the built page has begun before its code arrived; not there in development and tests. */
+    early?: Early;
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+const known = (value: unknown) => LANGUAGES.find((language) => language === value);
+
+const given = __FIRST__;
+const root = document.documentElement;
+const token = stored(TOKEN_STORAGE_KEY);
+const chosen = known(stored(LANGUAGE_STORAGE_KEY));
+const language = chosen ?? DEFAULT_LANGUAGE;
+const screen = `${language} ${token === null ? 'signedOut' : 'signedIn'}`;
+root.lang = language;
+document.title = given.titles[language];
+document.querySelector('meta[name="description"]')?.setAttribute('content', given.descriptions[language]);
+// Until it is put in place, nothing shows rather than another screen.
+root.dataset.first = screen;
+
+for (const chunk of [...given.languageChunks[language], ...(token === null ? [] : given.signedInChunks)]) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = chunk;
+  document.head.append(link);
+}
+
+const sent = new Map<string, Answer>();
+const keyOf = (address: string, headers: Record<string, string>) => `${address} ${headers['Accept-Language']} ${headers.Authorization}`;
+
+function ask(address: string, shown: Language): Answer {
+  const headers = { 'Accept-Language': shown, Authorization: `Bearer ${token}` };
+  const answer = fetch(address, { headers });
+  // Whoever takes it hears of its failure.
+  answer.catch(() => {});
+  sent.set(keyOf(address, headers), answer);
+  return answer;
+}
+
+function askForScreen(shown: Language): void {
+  void ask(given.sessions, shown);
+  void ask(given.scenarios + shown, shown);
+}
+
+/** In which language, the user's answer may have to say. */
+async function askInTheirs(answer: Response): Promise<Response> {
+  if (answer.ok) {
+    const body = await answer.clone().json().catch(() => null);
+    askForScreen(known((body?.user ?? body)?.preferred_language) ?? DEFAULT_LANGUAGE);
+  }
+  return answer;
+}
+
+if (token !== null) {
+  const user = ask(given.user, language);
+  if (chosen === undefined) {
+    const headers = { 'Accept-Language': language, Authorization: `Bearer ${token}` };
+    const answered = user.then(askInTheirs);
+    answered.catch(() => {});
+    sent.set(keyOf(given.user, headers), answered);
+  } else askForScreen(chosen);
+}
+
+let pressed: HTMLElement | null = null;
+const keep = (event: Event) => {
+  if (event.target instanceof Element) pressed = event.target.closest('button') ?? pressed;
+};
+const hold = (event: Event) => event.preventDefault();
+addEventListener('click', keep, true);
+addEventListener('submit', hold, true);
+
+window.early = {
+  show() {
+    const template = document.getElementById(`first ${screen}`);
+    if (template instanceof HTMLTemplateElement) document.getElementById('root')?.replaceChildren(template.content);
+    delete root.dataset.first;
+  },
+  take(address, headers) {
+    const key = keyOf(address, headers);
+    const answer = sent.get(key);
+    sent.delete(key);
+    return answer;
+  },
+  release() {
+    removeEventListener('click', keep, true);
+    removeEventListener('submit', hold, true);
+    const last = pressed;
+    pressed = null;
+    return last?.isConnected ? last : null;
+  },
+};

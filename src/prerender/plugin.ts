@@ -1,0 +1,122 @@
+/** Writes the first screen into the page that is built: its markup, its styles, and the script that chooses among them. */
+import { fileURLToPath } from 'node:url';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport, type UserConfig } from 'vite';
+import { API_PREFIX, endpoints } from '#contract/endpoints.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, LANGUAGES, type Language, TOKEN_STORAGE_KEY } from '#contract/limits.ts';
+import { loadTexts, texts } from '#locales/i18n.ts';
+import type * as Screen from './screen.tsx';
+
+const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Who the screen is for: a token is stored, or none is. */
+const STATES = ['signedOut', 'signedIn'] as const;
+const SCREENS = LANGUAGES.flatMap((language) => STATES.map((state) => ({ language, state })));
+
+/** Emotion writes a component's styles before its markup, each marked with its names. */
+const STYLE = /<style data-emotion="(css(?:-global)?) ([^"]+)">([^]*?)<\/style>/g;
+
+/** @returns the markup for what a browser has stored */
+async function render({ language, state }: (typeof SCREENS)[number], define: UserConfig['define']): Promise<string> {
+  const stored = new Map([[LANGUAGE_STORAGE_KEY, language], ...(state === 'signedIn' ? [[TOKEN_STORAGE_KEY, 'any'] as const] : [])]);
+  Object.assign(globalThis, { localStorage: { getItem: (key: string) => stored.get(key) ?? null } });
+  try {
+    const config = { configFile: false, logLevel: 'error', mode: 'production', define } as const;
+    const { module } = await runnerImport<typeof Screen>(pathTo('screen.tsx'), config);
+    return module.html;
+  } finally {
+    Reflect.deleteProperty(globalThis, 'localStorage');
+  }
+}
+
+/** The screens without their styles, and the styles of all of them in as many tags as Emotion looks for. */
+function splitStyles(screens: readonly string[]): { markup: string[]; styles: HtmlTagDescriptor[] } {
+  const rules = { css: new Map<string, string>(), 'css-global': new Map<string, string>() };
+  for (const screen of screens) {
+    for (const [, key, names = '', text = ''] of screen.matchAll(STYLE)) rules[key === 'css' ? 'css' : 'css-global'].set(names, text);
+  }
+  const style = (names: string, children: string): HtmlTagDescriptor => ({ tag: 'style', attrs: { 'data-emotion': names }, children, injectTo: 'head' });
+  const styles = [
+    ...[...rules['css-global']].map(([name, text]) => style(`css-global ${name}`, text)),
+    style(`css ${[...rules.css.keys()].join(' ')}`, [...rules.css.values()].join('')),
+    style('', 'html[data-first] #root { visibility: hidden }'),
+  ];
+  return { markup: screens.map((screen) => withoutStyleAttributes(screen.replaceAll(STYLE, ''))), styles };
+}
+
+/** What MUI sets by attribute and the theme sets too: the scroller of its tabs, and a raised paper's shadow. */
+const COVERED = / style="(?:overflow:hidden;margin-bottom:0|--Paper-[^"]*)"/g;
+
+/** @throws where a style would be lost: the page policy forbids style attributes */
+function withoutStyleAttributes(screen: string): string {
+  const stripped = screen.replaceAll(COVERED, '');
+  const [styled] = stripped.match(/<[^>]* style="[^>]*>/) ?? [];
+  if (styled !== undefined) throw new Error(`The page policy forbids this style attribute, so it needs a class: ${styled}`);
+  return stripped;
+}
+
+/** A chunk and what it imports, as addresses; what the page begins with anyway is left out. */
+function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const found = new Set<string>();
+  function add(file: string): void {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || chunk.isEntry || found.has(file)) return;
+    found.add(file);
+    for (const imported of chunk.imports) add(imported);
+  }
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(module))) add(chunk.fileName);
+  }
+  return [...found].map((file) => `/${file}`);
+}
+
+async function buildEarly(bundle: Rolldown.OutputBundle): Promise<string> {
+  const address = (name: keyof typeof endpoints) => API_PREFIX + endpoints[name].path;
+  const first = {
+    user: address('getCurrentUser'),
+    sessions: address('listSessions'),
+    scenarios: `${address('listScenarios')}?language=`,
+    titles: Object.fromEntries(LANGUAGES.map((language) => [language, texts[language].t('common.title')])),
+    descriptions: Object.fromEntries(LANGUAGES.map((language) => [language, texts[language].t('auth.purpose')])),
+    languageChunks: { en: [], 'zh-TW': chunksOf(bundle, ['locales/zh-TW.ts']) } satisfies Record<Language, string[]>,
+    signedInChunks: chunksOf(bundle, ['src/app/Frame.tsx', 'src/app/SignedIn.tsx', 'src/app/UserBar.tsx', 'src/api/reads.ts', 'locales/en.ts']),
+  };
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { __FIRST__: JSON.stringify(first) },
+    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: pathTo('early.ts'), output: { format: 'iife' } } },
+  });
+  const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  if (script?.type !== 'chunk') throw new Error('The script of the first screen could not be built.');
+  return script.code.trim();
+}
+
+/** @param define what the build sets in the page's code */
+export function firstScreen(define: UserConfig['define']): Plugin {
+  return {
+    name: 'first-screen',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (bundle === undefined) return html;
+        for (const language of LANGUAGES) await loadTexts(language);
+        const rendered: string[] = [];
+        for (const screen of SCREENS) rendered.push(await render(screen, define));
+        const { markup, styles } = splitStyles(rendered);
+        const templates = SCREENS.flatMap(({ language, state }, index) => {
+          const isInPlace = language === DEFAULT_LANGUAGE && state === 'signedOut';
+          return isInPlace ? [] : [`<template id="first ${language} ${state}">${markup[index]}</template>`];
+        });
+        const description = { name: 'description', content: texts[DEFAULT_LANGUAGE].t('auth.purpose') };
+        const head: HtmlTagDescriptor[] = [
+          { tag: 'meta', attrs: description, injectTo: 'head' },
+          { tag: 'script', children: await buildEarly(bundle), injectTo: 'head' },
+          ...styles,
+        ];
+        const root = `${templates.join('')}<div id="root">${markup[0]}</div><script>early.show()</script>`;
+        return { html: html.replace('<div id="root"></div>', () => root), tags: head };
+      },
+    },
+  };
+}
