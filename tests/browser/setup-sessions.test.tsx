@@ -119,6 +119,7 @@ describe('the list of previous sessions', () => {
   test('a click anywhere on a row opens it, but on its own buttons', async () => {
     script([ALEX]);
     await render();
+    await expect.element(rows()).toBeVisible();
     const { left, top, height } = rows().element().querySelector('[lang]')!.getBoundingClientRect();
     const hit = document.elementFromPoint(left + 2, top + height / 2);
     expect(hit).toBe(button('Open session: Alex, A first visit').element());
