@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { tryTexts } from '#locales/i18n.ts';
 import { getCurrentUser } from '../api/auth.ts';
-import { type AuthState, finishRestoring, useAuthStore } from '../stores/auth.ts';
+import { finishRestoring, useAuthStore } from '../stores/auth.ts';
 import { languageFor, useLanguageStore } from '../stores/language.ts';
-import { chunks, fetchLater } from './chunks.ts';
+import { arrived, chunks, fetchLater } from './chunks.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { NoticeHost } from './NoticeHost.tsx';
@@ -12,9 +12,9 @@ import { SignedOut } from './SignedOut.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { takeOver } from './takeOver.ts';
 
-const Header = lazy(async () => ({ default: (await chunks.frame()).Header }));
-const UserSkeleton = lazy(async () => ({ default: (await chunks.frame()).UserSkeleton }));
-const Restoring = lazy(async () => ({ default: (await chunks.frame()).Restoring }));
+const Header = ofFrame((frame) => frame.Header);
+const UserSkeleton = ofFrame((frame) => frame.UserSkeleton);
+const Restoring = ofFrame((frame) => frame.Restoring);
 const SignedIn = lazy(async () => ({ default: (await chunks.signedIn()).SignedIn }));
 const UserBar = lazy(async () => ({ default: (await chunks.userBar()).UserBar }));
 const LanguageDialog = lazy(async () => ({ default: (await chunks.languageDialog()).LanguageDialog }));
@@ -33,9 +33,13 @@ export function App() {
         {auth.status !== 'signedOut' && (
           <Suspense>
             <Header>
-              <Suspense fallback={<UserSkeleton />}>
-                {auth.status === 'signedIn' ? <UserBar user={auth.user} /> : <UserSkeleton />}
-              </Suspense>
+              {auth.status === 'restoring' ? (
+                <UserSkeleton />
+              ) : (
+                <Suspense fallback={<UserSkeleton />}>
+                  <UserBar user={auth.user} />
+                </Suspense>
+              )}
             </Header>
           </Suspense>
         )}
@@ -44,9 +48,13 @@ export function App() {
             <SignedOut notice={auth.notice} />
           ) : (
             <Suspense>
-              <Suspense fallback={<Restoring />}>
-                <Screen auth={auth} />
-              </Suspense>
+              {auth.status === 'restoring' ? (
+                <Restoring />
+              ) : (
+                <Suspense fallback={<Restoring />}>
+                  <SignedIn restored={auth.restored} />
+                </Suspense>
+              )}
             </Suspense>
           )}
         </Box>
@@ -57,10 +65,6 @@ export function App() {
       <LanguageQuestion />
     </ErrorBoundary>
   );
-}
-
-function Screen({ auth }: { auth: Exclude<AuthState, { status: 'signedOut' }> }) {
-  return auth.status === 'restoring' ? <Restoring /> : <SignedIn restored={auth.restored} />;
 }
 
 /** The dialog comes with the first question, and stays to fade out. */
@@ -75,6 +79,19 @@ function LanguageQuestion() {
       </Suspense>
     )
   );
+}
+
+/**
+ * A piece of the frame. If the frame has arrived, the piece shows at once: React would remove what the build drew where
+ * it has to wait, be it for a moment, when the user's answer comes.
+ */
+function ofFrame<Props extends object>(pick: (frame: Awaited<ReturnType<typeof chunks.frame>>) => ComponentType<Props>) {
+  const Later: ComponentType<Props> = lazy(async () => ({ default: pick(await chunks.frame()) }));
+  return function Piece(props: Props) {
+    // The same from then on, so that it is not drawn anew when the frame arrives.
+    const [Shown] = useState(() => (arrived.frame === undefined ? Later : pick(arrived.frame)));
+    return <Shown {...props} />;
+  };
 }
 
 /** Tries a stored token; if that fails, for whatever reason, it is given up and nothing said (section 4). */

@@ -29,4 +29,11 @@ export function Restoring() {
 }
 
 const appear = keyframes({ to: { opacity: 1 } });
-const afterASecond = { opacity: 0, animation: `${appear} 0s 1s forwards` };
+const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+const afterASecond = {
+  opacity: 0,
+  animation: `${appear} 0s 1s forwards`,
+  // MUI moves its bars by their edges, which lays out the page anew at each step.
+  '& .MuiLinearProgress-bar1': { width: '40%', animation: `${pass} 2s infinite` },
+  '& .MuiLinearProgress-bar2': { display: 'none' },
+} as const;

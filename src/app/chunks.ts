@@ -4,11 +4,15 @@ import { fetchReads } from '../api/client.ts';
 import { fetchAuthRules, fetchSaid } from '../features/auth/AuthCard.tsx';
 import { useAuthStore } from '../stores/auth.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
+import type * as Frame from './Frame.tsx';
 import { fetchNotice } from './NoticeHost.tsx';
+
+/** The frame, once its chunk is here. */
+export const arrived: { frame?: typeof Frame } = {};
 
 /** The page's code that its first screen does without. */
 export const chunks = {
-  frame: () => import('./Frame.tsx'),
+  frame: async () => (arrived.frame = await import('./Frame.tsx')),
   // With the words that its rules name, which are English until another language says them.
   signedIn: async () => {
     const [{ SignedIn }] = await Promise.all([import('./SignedIn.tsx'), tryTexts(DEFAULT_LANGUAGE)]);

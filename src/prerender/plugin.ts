@@ -12,6 +12,9 @@ const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const STATES = ['signedOut', 'signedIn'] as const;
 const SCREENS = LANGUAGES.flatMap((language) => STATES.map((state) => ({ language, state })));
 
+/** What a screen is nothing without. */
+const SHOWS = { signedOut: '<form', signedIn: 'MuiSkeleton-root' } as const satisfies Record<(typeof STATES)[number], string>;
+
 /** Emotion writes a component's styles before its markup, each marked with its names. */
 const STYLE = /<style data-emotion="(css(?:-global)?) ([^"]+)">([^]*?)<\/style>/g;
 
@@ -22,6 +25,7 @@ async function render({ language, state }: (typeof SCREENS)[number], define: Use
   try {
     const config = { configFile: false, logLevel: 'error', mode: 'production', define } as const;
     const { module } = await runnerImport<typeof Screen>(pathTo('screen.tsx'), config);
+    if (!module.html.includes(SHOWS[state])) throw new Error(`The first screen lacks ${SHOWS[state]} (${language}, ${state}).`);
     return module.html;
   } finally {
     Reflect.deleteProperty(globalThis, 'localStorage');
@@ -34,13 +38,31 @@ function splitStyles(screens: readonly string[]): { markup: string[]; styles: Ht
   for (const screen of screens) {
     for (const [, key, names = '', text = ''] of screen.matchAll(STYLE)) rules[key === 'css' ? 'css' : 'css-global'].set(names, text);
   }
+  const names = [...rules.css.keys()].join(' ');
+  requireStyles(screens.join(''), names.split(' '));
   const style = (names: string, children: string): HtmlTagDescriptor => ({ tag: 'style', attrs: { 'data-emotion': names }, children, injectTo: 'head' });
   const styles = [
     ...[...rules['css-global']].map(([name, text]) => style(`css-global ${name}`, text)),
-    style(`css ${[...rules.css.keys()].join(' ')}`, [...rules.css.values()].join('')),
+    style(`css ${names}`, [...rules.css.values()].join('')),
     style('', 'html[data-first] #root { visibility: hidden }'),
   ];
   return { markup: screens.map((screen) => withoutStyleAttributes(screen.replaceAll(STYLE, ''))), styles };
+}
+
+/** The name that Emotion gives to no styles at all. */
+const NO_STYLES = '0';
+
+/**
+ * Emotion writes styles once. React draws a boundary's fallback before what it holds, and drops it where that is there:
+ * styles of both are lost.
+ * @throws where a class has no styles
+ */
+function requireStyles(markup: string, names: readonly string[]): void {
+  const written = new Set([...names, NO_STYLES]);
+  for (const [tag, classes = ''] of markup.matchAll(/<[a-z][^>]* class="([^"]*)"[^>]*>/g)) {
+    const lost = classes.split(' ').find((name) => name.startsWith('css-') && !written.has(name.slice('css-'.length)));
+    if (lost !== undefined) throw new Error(`The styles of ${lost} are lost, of which a fallback may have been drawn before: ${tag}`);
+  }
 }
 
 /** What MUI sets by attribute and the theme sets too: the scroller of its tabs, and a raised paper's shadow. */

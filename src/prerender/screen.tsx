@@ -3,10 +3,12 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { loadFirstTexts } from '#locales/i18n.ts';
 import { App } from '../app/App.tsx';
+import { chunks } from '../app/chunks.ts';
 import { Providers } from '../app/Providers.tsx';
 import { currentLanguage } from '../stores/language.ts';
 
-await loadFirstTexts(currentLanguage());
+// As in `main.tsx`: what React takes over there is there from the start.
+await Promise.all([loadFirstTexts(currentLanguage()), chunks.frame()]);
 
 const failures: unknown[] = [];
 const { prelude } = await prerender(
