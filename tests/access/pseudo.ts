@@ -24,25 +24,29 @@ const translated = new Map<string, string>();
  * @param build where the files of the build are
  */
 export async function speakPseudo(page: Page, catalogue: object, build: string): Promise<void> {
-  const [first = '', second = ''] = Object.keys(catalogue);
+  const sections = Object.keys(catalogue);
   await page.route('**/assets/*.js', async (route) => {
     const { pathname } = new URL(route.request().url());
     const path = join(build, pathname);
-    const body = translated.get(path) ?? translate(await readFile(path, 'utf8'), first, second);
+    const body = translated.get(path) ?? translate(await readFile(path, 'utf8'), sections);
     translated.set(path, body);
     await route.fulfill({ contentType: 'text/javascript', body });
   });
 }
 
-/** @param first the first two sections, in the order in which a build keeps them */
-function translate(source: string, first: string, second: string): string {
-  const [before = '', ...rest] = source.split(new RegExp(`(?=\\{${first}:\\{)`));
-  const parts = rest.map((part) => {
-    const end = endOfObject(part);
-    const object = part.slice(0, end);
-    return object.includes(`,${second}:{`) ? pseudoObject(object) + part.slice(end) : part;
-  });
-  return before + parts.join('');
+/** A build keeps the sections of a catalogue together, though not all of them in one object. */
+function translate(source: string, sections: readonly string[]): string {
+  const starts = new RegExp(String.raw`\{(?:\.\.\.[\w$]+,)?(?:${sections.join('|')}):\{`, 'g');
+  let translation = '';
+  let done = 0;
+  for (let match = starts.exec(source); match !== null; match = starts.exec(source)) {
+    const object = source.slice(match.index, match.index + endOfObject(source.slice(match.index)));
+    const isCatalogue = sections.filter((section) => object.includes(`${section}:{`)).length > 1;
+    translation += source.slice(done, match.index) + (isCatalogue ? pseudoObject(object) : object);
+    done = match.index + object.length;
+    starts.lastIndex = done;
+  }
+  return translation + source.slice(done);
 }
 
 /** Where the object ends that a source begins with; within texts braces come in pairs. */
