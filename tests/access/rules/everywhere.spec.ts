@@ -43,7 +43,7 @@ test.describe('a notice covers neither the title nor what takes the focus', () =
           return two !== undefined && one.top < two.bottom && two.top < one.bottom;
         }, region);
       expect(await isCovered(page.getByRole('heading', { level: 1 }))).toBe(false);
-      const below = page.getByRole('listitem').nth(5).getByRole('button').first();
+      const below = page.getByRole('list', { name: scene.texts.setup.previousSessions }).getByRole('listitem').last().getByRole('button').first();
       await below.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 60));
       expect(await isCovered(below)).toBe(true);
       await below.focus();
