@@ -133,6 +133,8 @@ export default defineConfig({
           retry: 1,
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
+          // The first look at a part waits for its code, which Vite prepares only then.
+          expect: { poll: { timeout: 3000 } },
           browser: {
             enabled: true,
             headless: true,
