@@ -1,8 +1,8 @@
 /**
  * Fits what a signal tells of whether an answer fits: `node bench/fit-ranking.ts` writes
- * `server/character/signal-weights.ts` anew from strangers' messages, of each of which several possible answers were
- * judged (`bench/data/judged`). A logistic model with an L2 penalty, by Newton's method; the same data give the same
- * bytes. To be run again after the vectors were fitted.
+ * `server/character/signal-weights.ts` and `server/character/priors.json` anew from strangers' messages, of each of
+ * which several possible answers were judged (`bench/data/judged`). A logistic model with an L2 penalty, by Newton's
+ * method; the same data give the same bytes. To be run again after the vectors were fitted.
  */
 import { writeFileSync } from 'node:fs';
 import { candidateIndex } from '../server/character/candidates.ts';
@@ -23,6 +23,8 @@ const STEPS = 12;
 export interface Example {
   talk: string;
   language: string;
+  character: string;
+  candidate: string;
   /** Of the message. */
   message: number;
   asked: boolean;
@@ -49,10 +51,52 @@ export async function examplesOf(messages: readonly JudgedMessage[]): Promise<Ex
       const [signals] = queries
         .map(({ query, texts, glanced }) => signalsOf(glanced.get(place) ?? { place, ahead: -1 }, query, texts, index, language))
         .toSorted((one, other) => other.meaning + other.covered - one.meaning - one.covered);
-      if (signals !== undefined) examples.push({ talk, language, message, asked, verdict, signals });
+      if (signals !== undefined) examples.push({ talk, language, character: character.id, candidate: candidate.id, message, asked, verdict, signals });
     });
   }
   return examples;
+}
+
+/** So many judgements weigh as much in an answer's prior as what is known of all. */
+const PRIOR_WEIGHT = 20;
+
+interface Tally {
+  judged: number;
+  fits: number;
+}
+
+const keyOf = ({ character, candidate }: Example) => `${character}/${candidate}`;
+const logOdds = (share: number) => Math.log(share / (1 - share));
+
+/** Counts, by what a key names, how many were judged and how many of them fit. */
+function tally(examples: readonly Example[], key: (example: Example) => string): Map<string, Tally> {
+  const tallies = new Map<string, Tally>();
+  for (const example of examples) {
+    const { judged, fits } = tallies.get(key(example)) ?? { judged: 0, fits: 0 };
+    tallies.set(key(example), { judged: judged + 1, fits: fits + (example.verdict === 'F' ? 1 : 0) });
+  }
+  return tallies;
+}
+
+/** By how much the log odds of an answer differ from those of all: near 0 where few judged it. */
+function priorOf({ judged, fits }: Tally, all: Tally): number {
+  const share = all.fits / all.judged;
+  return logOdds((fits + PRIOR_WEIGHT * share) / (judged + PRIOR_WEIGHT)) - logOdds(share);
+}
+
+const NONE: Tally = { judged: 0, fits: 0 };
+
+/** The examples with their answers' priors from what others judged; what the same conversation tells is left out. */
+function withPriors(examples: readonly Example[], others: readonly Example[]): Example[] {
+  const all = { judged: others.length, fits: others.filter(({ verdict }) => verdict === 'F').length };
+  const byAnswer = tally(others, keyOf);
+  const byTalk = tally(others, (example) => `${keyOf(example)} ${example.talk}`);
+  return examples.map((example) => {
+    const answer = byAnswer.get(keyOf(example)) ?? NONE;
+    const own = byTalk.get(`${keyOf(example)} ${example.talk}`) ?? NONE;
+    const prior = priorOf({ judged: answer.judged - own.judged, fits: answer.fits - own.fits }, all);
+    return { ...example, signals: { ...example.signals, prior } };
+  });
 }
 
 interface Fitted {
@@ -129,8 +173,9 @@ export function crossValidate(examples: readonly Example[]): RankedFirst[] {
   const talks = [...new Set(examples.map(({ talk }) => talk))].toSorted();
   return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
     const out = new Set(talks.filter((__, place) => place % FOLDS === fold));
-    const fitted = fitRanking(examples.filter(({ talk }) => !out.has(talk)));
-    const messages = Map.groupBy(examples.filter(({ talk }) => out.has(talk)), ({ message }) => message);
+    const others = examples.filter(({ talk }) => !out.has(talk));
+    const fitted = fitRanking(withPriors(others, others));
+    const messages = Map.groupBy(withPriors(examples.filter(({ talk }) => out.has(talk)), others), ({ message }) => message);
     return [...messages.values()].flatMap((judged): RankedFirst[] => {
       const [first] = judged
         .map((example) => ({ example, chance: chanceBy(fitted, example.signals) }))
@@ -145,11 +190,18 @@ export function crossValidate(examples: readonly Example[]): RankedFirst[] {
 if (import.meta.main) {
   const { scenarios } = await loadContent(process.env.CONTENT_DIR ?? 'content');
   const examples = await examplesOf(readJudged(scenarios));
-  const { bias, weights } = fitRanking(examples);
+  const { bias, weights } = fitRanking(withPriors(examples, examples));
   const lines = SIGNALS.map((name, at) => `  ${name}: ${(weights[at] ?? 0).toFixed(3)},`);
   writeFileSync(
     'server/character/signal-weights.ts',
     `/** What each signal tells, and what speaks against an answer from the start. Written by bench/fit-ranking.ts. */\nexport const BIAS = ${bias.toFixed(3)};\nexport const WEIGHTS = {\n${lines.join('\n')}\n};\n`,
   );
+  const all = { judged: examples.length, fits: examples.filter(({ verdict }) => verdict === 'F').length };
+  const byCharacter = Map.groupBy(examples, ({ character }) => character);
+  const priors = [...byCharacter].toSorted().map(([character, own]): [string, Record<string, number>] => {
+    const told = [...tally(own, ({ candidate }) => candidate)].map(([id, counts]): [string, number] => [id, Number(priorOf(counts, all).toFixed(2))]);
+    return [character, Object.fromEntries(told.filter(([, prior]) => prior !== 0).toSorted())];
+  });
+  writeFileSync('server/character/priors.json', `${JSON.stringify(Object.fromEntries(priors))}\n`);
   console.log(`${examples.length} judged answers`);
 }

@@ -7,6 +7,7 @@ import { numberFor, numberOf } from '../language/dictionary.ts';
 import { DIMENSIONS, lengthOf, packed, vectorOf } from '../language/vectors.ts';
 import { questionTypeOf } from '../understanding/questions.ts';
 import type { QuestionType } from '../understanding/questions.ts';
+import { priorOf } from './priors.ts';
 
 /** Something the character is authored to say to certain questions or statements. */
 export type Candidate =
@@ -47,6 +48,8 @@ export interface CandidateIndex {
   said: Rows;
   /** Where what each candidate says stands among meanings. */
   saidMeanings: Int8Array;
+  /** By how much each candidate's log odds to fit differ from those of all, as far as strangers' messages told. */
+  priors: Float32Array;
   /** How much a term tells: the rarer among the wordings, the more. */
   weightOf: (term: string) => number;
 }
@@ -134,6 +137,7 @@ async function build(character: Character, language: Language): Promise<Candidat
     places: turned(wordings),
     said: rowsOf(said, language),
     saidMeanings,
+    priors: Float32Array.from(found, ({ candidate }) => priorOf(character.id, candidate.id)),
     weightOf,
   };
 }

@@ -16,6 +16,8 @@ import { UnsaidLines } from './unsaid.ts';
 
 /** Tension from which on it wants to stop. */
 const BREAKING_OFF = 9.5;
+/** Somebody who said so twice and is still there does not say it again. */
+const BREAKS_OFF_MAX = 2;
 /** Acts that can turn back a character that wants to stop. */
 const SOOTHING: ReadonlySet<Act> = new Set(['apology', 'feeling', 'reflection', 'summary', 'leaving']);
 /** So many questions at once are complained of; of fewer the last is answered. */
@@ -29,7 +31,6 @@ const HEARD: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'af
 const NEARLY_BEST = 0.15;
 /** From which chance on a line for what was said back goes before the next step of a secret. */
 const MORE_TO_THE_POINT = 0.8;
-
 
 /** Asks to go on, naming nothing. */
 const GO_ON = {
@@ -133,12 +134,13 @@ export class Choice {
     return news.length === 0 || hasNews ? null : this.#more.sayOn(news);
   }
 
+  /** Under too much strain, further harm makes it want to stop; a plain question is still answered. */
   #breakOff(): Localized[] | null {
-    const { tension, brokeOff } = this.#state;
+    const { tension, brokeOff, breaksOff } = this.#state;
     const { acts } = this.#turn;
-    // Having said so, it stays for who does no further harm.
-    const stops = tension >= BREAKING_OFF && !acts.some((act) => SOOTHING.has(act)) && (!brokeOff || acts.includes('confrontation'));
-    return stops ? this.#unsaid.ofKind('breaking_off') : null;
+    const harms = brokeOff ? acts.includes('confrontation') : acts.some((act) => HARMFUL.has(act));
+    const stops = tension >= BREAKING_OFF && harms && !acts.some((act) => SOOTHING.has(act));
+    return stops && breaksOff < BREAKS_OFF_MAX ? this.#unsaid.ofKind('breaking_off') : null;
   }
 
   /** The script is reached: its words, once. */

@@ -179,7 +179,10 @@ function hearCharacter(
     // What a model was given to tell counts as told only where its own words tell it.
     if (meaning?.fact && !(isWorded && meaning.fact.step === 'full')) takeStep(state, meaning.fact.id, STEPS.indexOf(meaning.fact.step) + 1, index);
     fellBack ||= meaning?.fallback ?? false;
-    state.brokeOff ||= meaning?.move === 'break_off';
+    if (meaning?.move === 'break_off') {
+      state.brokeOff = true;
+      state.breaksOff += 1;
+    }
   }
   if (isWorded) hearWorded(state, character.facts, content, conversation, index);
   state.fallbacks = fellBack ? state.fallbacks + 1 : 0;

@@ -43,6 +43,8 @@ export const SIGNALS = [
   'partForm',
   'questionWords',
   'otherQuestion',
+  /** How often it fitted where strangers' messages came near it, beside what others did. */
+  'prior',
 ] as const;
 export type Signals = Record<(typeof SIGNALS)[number], number>;
 
@@ -66,7 +68,7 @@ export interface Glanced {
 
 /** What speaks for a candidate. */
 export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts, index: CandidateIndex, language: Language): Signals {
-  const { candidates, types, said, saidMeanings, meanings } = index;
+  const { candidates, types, said, saidMeanings, meanings, priors } = index;
   const { alone, withOthers, withLast, others, parts } = texts;
   const candidate = candidates[place];
   const wordings = wordingsOf(place, index, language);
@@ -113,6 +115,7 @@ export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts,
     partForm: mostOf(ofParts.map((part) => part.form)),
     questionWords: mostOf(ofParts.map((part) => (part.asks === null ? 0 : part.words))),
     otherQuestion: ofParts.some((part) => part.asks !== null) ? 1 : 0,
+    prior: priors[place] ?? 0,
   };
 }
 

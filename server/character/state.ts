@@ -52,6 +52,8 @@ export interface State {
   hurt: { trust: number; tension: number };
   /** Whether its last message was that it wants to stop. */
   brokeOff: boolean;
+  /** How often it said so. */
+  breaksOff: number;
   /** Whether somebody's safety was spoken of. */
   risk: boolean;
   /** The character's lines, with the index of the message each was last said in. */
@@ -83,6 +85,7 @@ export function initialState({ temper, knows }: Character): State {
     words: [],
     last: '',
     brokeOff: false,
+    breaksOff: 0,
     // Whoever hides such thoughts is asked about safety from the first message on.
     risk: knows.safety.thoughts?.fact !== undefined,
     hurt: { trust: 0, tension: 0 },

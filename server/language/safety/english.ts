@@ -47,8 +47,8 @@ export const ENGLISH_SAFETY: SafetyWords = {
   `,
   nowHarm: /\b(?:are you (?:\w+ ){0,2}(?:in (?:any |immediate |real )danger|safe (?:right now|tonight|now|at the moment|this minute|from yourself|with yourself|there))|are you safe[?.! ]*$|do you feel safe (?:right now|tonight|with yourself|where you are|on your own|at the moment)|(?:keep|stay) yourself safe|act on (?:those thoughts|the thoughts))/,
   company: pattern`
-    \b(?:who|anyone|anybody|someone|somebody|(?:a|any|your|the) (?:friends?|neighbou?rs?|relatives?|flatmate|family|sister|brother|daughter|son|mother|mum|father|dad|parents))\b.{0,40}\b(?:with you|there (?:with you|now|tonight)|nearby|come over|come round|come and|come to you|stay with|(?:you )?(?:call|ring|phone|reach|wake|knock)|around (?:tonight|now)|at home|in the house|next door|sit with|be with you|look after)\b
-    |\bare you (?:alone|on your own|by yourself)\b|\bwho (?:else )?(?:is (?:there|with you|at home|around|in the (?:house|flat))|could (?:come|be|help|sit|stay|you)|can (?:come|be|help|sit|stay|you (?:call|ring))|would (?:come|you (?:call|ring)))\b
+    ^(?!.*\b(?:was|were|had)\b).*(?:\b(?:who|anyone|anybody|someone|somebody|(?:a|any|your|the) (?:friends?|neighbou?rs?|relatives?|flatmate|family|sister|brother|daughter|son|mother|mum|father|dad|parents))\b.{0,40}\b(?:with you|there (?:with you|now|tonight)|nearby|come over|come round|come and|come to you|stay with|(?:you )?(?:call|ring|phone|reach|wake|knock)|around (?:tonight|now)|at home|in the house|next door|sit with|be with you|look after)\b
+    |\bare you (?:alone|on your own|by yourself)\b|\bwho (?:else )?(?:is (?:there|with you|at home|around|in the (?:house|flat))|could (?:come|be|help|sit|stay|you)|can (?:come|be|help|sit|stay|you (?:call|ring))|would (?:come|you (?:call|ring)))\b)
   `,
   agreement: pattern`
     \b(?:could|can|would|will|willing to|how about|let us|shall we|may i ask you to)\b.{0,50}\b(?:put|move|give|lock|throw|hand|take|get rid|flush|leave|keep|hide|bring)\b.{0,40}\b(?:them|it|pills?|tablets?|medication|knife|away|outside|out of|bag|someone else|elsewhere|another room|safe)\b

@@ -99,11 +99,18 @@ describe('resisting', () => {
     expect(late).toBeGreaterThan(0);
   });
 
+  const { responses, defaults } = buildConversation().character;
+  const breaking = [responses, defaults.responses].flatMap(({ breaking_off }) => Object.values(breaking_off ?? {}).flat().map((line) => line.en));
+
   test('at the end of its patience it wants to stop, and an apology can turn it back', async () => {
-    const { defaults } = buildConversation().character;
-    const breaking = Object.values(defaults.responses.breaking_off).flat().map((line) => line.en);
     const { answers } = await talk([...BLAME, 'You only have excuses.', "I'm sorry, that was unfair of me."]);
-    expect(breaking).toContain(answers.at(-2));
+    // Twice and no more: whoever says so a third time and stays is not believed.
+    expect(answers.filter((answer) => breaking.includes(answer))).toHaveLength(2);
+    expect(breaking).not.toContain(answers.at(-1));
+  });
+
+  test('out of patience it still answers a plain question', async () => {
+    const { answers } = await talk([...BLAME, 'Where did that happen?']);
     expect(breaking).not.toContain(answers.at(-1));
   });
 });
