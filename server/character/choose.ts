@@ -188,8 +188,7 @@ export class Choice {
     const onTopic = question.acts.includes('open_question') ? this.#more.sayOn(topics) : null;
     if (onTopic !== null) return onTopic;
     if (acts.some((act) => HEARD.has(act)) && question.asks === 'yes_no' && question.plain.length < 20) return this.#goOnHeard();
-    // Nobody has nothing to say on what they brought up themselves.
-    return this.#more.ofWhatWasSaid(question.plain) ?? this.#unsaid.ofKind(DECLINES[question.asks ?? 'what']);
+    return this.#unsaid.ofKind(DECLINES[question.asks ?? 'what']);
   }
 
   /** Nothing is asked: what fits what was said, else what such an act gets from it. */

@@ -1,15 +1,10 @@
-import type { Language } from '#contract/limits.ts';
 import type { Localized, Topic } from '../../content/schema.ts';
 import type { Conversation } from '../conversation.ts';
-import { contentParts, normalise } from '../language/tokenise.ts';
 import { isExhausted, nextStep, stepOf } from './disclosure.ts';
-import { lineIndex, topicTiers } from './lines.ts';
+import { topicTiers } from './lines.ts';
 import { toneOf } from './state.ts';
 import type { State } from './state.ts';
 import type { UnsaidLines } from './unsaid.ts';
-
-/** A question is on what was said where they have so many words, in Chinese pairs of characters, in common. */
-const IN_COMMON: Readonly<Record<Language, number>> = { en: 1, 'zh-TW': 2 };
 
 /** What a character can go on with: more of what it spoke of, the next step of a secret, another topic. */
 export class MoreToSay {
@@ -26,23 +21,6 @@ export class MoreToSay {
   /** More of what the last line spoke of. */
   ofReferents(): Localized[] | null {
     for (const id of this.#state.referents) {
-      const more = this.#unsaid.of([this.of(id)]);
-      if (more !== null) return more;
-    }
-    return null;
-  }
-
-  /** More of what was said that has the most words in common with a text. */
-  ofWhatWasSaid(text: string): Localized[] | null {
-    const { language } = this.#conversation;
-    const asked = contentParts(text, language);
-    const lines = lineIndex(this.#conversation);
-    const shared = [...this.#state.said.keys()].flatMap((line) => {
-      const id = lines.get(line)?.of;
-      const common = [...contentParts(normalise(line, language), language)].filter((part) => asked.has(part)).length;
-      return id === undefined || common < IN_COMMON[language] ? [] : [{ id, common }];
-    });
-    for (const { id } of shared.toSorted((a, b) => b.common - a.common)) {
       const more = this.#unsaid.of([this.of(id)]);
       if (more !== null) return more;
     }
