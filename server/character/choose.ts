@@ -27,6 +27,8 @@ const HARMFUL: ReadonlySet<Act> = new Set(['confrontation', 'advice', 'stacked_q
 /** Acts that show it was heard: it goes on from there. */
 const HEARD: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'affirmation']);
 
+/** News is told in words that its wordings hold: below, other talk was taken for it in strangers' conversations. */
+const NEWS_ALIKE = 0.2;
 /** News that is found almost as well as something else was news. */
 const NEARLY_BEST = 0.15;
 /** From which chance on a line for what was said back goes before the next step of a secret. */
@@ -121,7 +123,8 @@ export class Choice {
       .flatMap((text) => {
         const ranked = this.#search.toStatement(text);
         const most = ranked[0]?.score ?? 0;
-        return ranked.filter(({ candidate, score }) => candidate.kind === 'answer' && candidate.answer.news && score >= Math.max(TO_NEWS, most - NEARLY_BEST));
+        const least = Math.max(TO_NEWS, most - NEARLY_BEST);
+        return ranked.filter(({ candidate, score, alike }) => candidate.kind === 'answer' && candidate.answer.news && score >= least && alike >= NEWS_ALIKE);
       })
       .filter(({ candidate }) => !this.#state.given.has(candidate.id))
       .toSorted((a, b) => b.score - a.score);

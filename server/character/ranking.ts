@@ -11,6 +11,8 @@ export interface Ranked {
   candidate: Candidate;
   /** The chance that it fits, from 0 to 1. */
   score: number;
+  /** How alike it is to one of its wordings in words and in meaning, from 0 to 1. */
+  alike: number;
 }
 
 /** So many of those that look best at first sight are looked at closely. */
@@ -25,7 +27,9 @@ export function rank(query: Query, index: CandidateIndex, language: Language, ma
     .slice(0, CLOSELY)
     .flatMap((glanced) => {
       const candidate = index.candidates[glanced.place];
-      return candidate === undefined ? [] : [{ candidate, score: chanceToFit(signalsOf(glanced, query, texts, index, language)) }];
+      if (candidate === undefined) return [];
+      const signals = signalsOf(glanced, query, texts, index, language);
+      return [{ candidate, score: chanceToFit(signals), alike: signals.both }];
     })
     .toSorted((one, other) => other.score - one.score);
 }
