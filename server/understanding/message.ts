@@ -7,7 +7,7 @@ import { isNonsense } from './nonsense.ts';
 import { splitParts } from './parts.ts';
 import type { Part } from './parts.ts';
 import type { FormName } from './forms.ts';
-import { askedAgain, questionTypeOf } from './questions.ts';
+import { askedAgain, asksBarely, questionTypeOf } from './questions.ts';
 import type { QuestionType } from './questions.ts';
 import { readSentences } from './sentences.ts';
 
@@ -64,6 +64,12 @@ const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
 /** A Chinese question blames in these words only: 你不記得喔 asks, 你怎麼都不記得 blames. */
 const BLAMING_QUESTION = /幹嘛|幹麼|到底|怎麼(?:都|又|可以|能|不|突然)|怎樣|都不|憑什麼|有必要|至於|還敢|你以為|(?:別|不要)(?:再|一直)?|好不好|誇張|自己/;
 
+/** Leaves the choice: "Shall I tell you now, or wait for him?" */
+const CHOICE: Readonly<Record<Language, RegExp>> = {
+  en: /, or (?:do|would|will|shall|should|can|are|is|rather|wait|first|later|not yet)\b/,
+  'zh-TW': /(?:還是|或是|或者)(?:要|想|先|等|你|我|讓|找|改|晚|明|下|不)/,
+};
+
 const SAYS_BACK: ReadonlySet<Act> = new Set(['reflection', 'summary', 'feeling', 'affirmation']);
 
 /** Reads a message by its parts. */
@@ -101,9 +107,10 @@ function understandPart(part: Part, context: ActContext, language: Language): Un
   const type = again ?? questionTypeOf(part.plain, part.marked, language);
   const asking = chance('open_question') + chance('closed_question') + chance('stacked_questions');
   // A check of what was understood asks nothing more: "So you have been alone with this?"
-  const checks = type === 'yes_no' && SAYS_BACK.has(first) && !forms.has('inverted');
+  const chooses = part.marked && CHOICE[language].test(part.plain);
+  const checks = type === 'yes_no' && SAYS_BACK.has(first) && !forms.has('inverted') && !chooses;
   const chats = (first === 'small_talk' || first === 'greeting') && most >= CHATS;
-  const asks = type !== null && !checks && !chats && (again !== null || part.marked || asking >= ASKS_UNMARKED || forms.has('invites')) ? type : null;
+  const asks = type !== null && !checks && !chats && (again !== null || part.marked || asksBarely(part.plain, language) || asking >= ASKS_UNMARKED || forms.has('invites')) ? type : null;
   const invites = asks === null && asking >= 0.5 && (forms.has('invites') || forms.has('wonders'));
 
   const onlyAsks = language === 'zh-TW' && asks !== null && !forms.has('confronts') && !BLAMING_QUESTION.test(part.plain);

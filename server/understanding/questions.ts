@@ -69,6 +69,27 @@ export function askedAgain(plain: string, language: Language): QuestionType | nu
   return /^ (?:if|whether)\b/.test(again) ? 'yes_no' : (WORDS[language].find(([, words]) => words.test(again))?.[0] ?? 'what');
 }
 
+/** Who types in haste leaves the mark out: "which three things", 什麼數字. In more words, or words of Chinese, it may be a statement. */
+const BARE: Readonly<Record<Language, { most: number; asks: RegExp; exclaims: RegExp }>> = {
+  en: {
+    most: 8,
+    asks: /^/,
+    exclaims: /^(?:(?:oh|well|and|but|so|ok|okay)[, ]+)*(?:how (?!many|much|long|old|often|far|late|big|do|did|does|is|are|was|were|can|could|come|so$|about|would|will|should|have|has|you$)|what (?:a|an|ever)\b|(?:when|where|while|if|which is|who knows)\b(?! (?:is|are|was|were|do|did|does|have|has|will|can|could|would)\b).* (?:i|we) )/,
+  },
+  'zh-TW': {
+    most: 10,
+    asks: /^(?:(?:那|啊|蛤|欸|所以|然後|好|喔)[,、 ]*)*(?:你)?(?:是)?(?:什麼|誰|哪|怎麼(?!這樣|會這樣|可以|能)|為什麼|幾(?!乎)|多少|多久|幹嘛|啥)|(?:什麼|誰|哪裡|哪個|幾(?:個|次|年|天|歲|點|根)|多少|多久|幹嘛|怎樣|啥|嗎)(?:了|的|啊|呢|喔|咧|事|案|人)?[。. ]*$/,
+    exclaims: /^(?:那|啊)?(?:什麼(?:嘛|鬼|跟什麼)|怎麼(?:說呢|可能)|誰(?:知道|管|理|叫|說)|哪有|幾乎|多少(?:有|會)?(?:點|一點))|沒(?:有)?什麼|不(?:管|知道|曉得|清楚)/,
+  },
+};
+
+/** Whether a part without a mark asks nevertheless: few words that begin or end as a question does. */
+export function asksBarely(plain: string, language: Language): boolean {
+  const { most, asks, exclaims } = BARE[language];
+  const size = language === 'en' ? plain.split(' ').length : Array.from(plain).length;
+  return size <= most && asks.test(plain) && !exclaims.test(plain) && questionTypeOf(plain, false, language) !== null;
+}
+
 /** "Can you tell me what happened": a question in the form of a request. */
 const isRequest = (plain: string) => /\b(?:can|could|would|will) you (?:\w+ ){0,2}(?:tell|say|describe|explain|share|show)\b|\b(?:may|can|could) i (?:just )?ask\b|\bdo you (?:know|remember|recall|mind telling me)\b/.test(plain);
 

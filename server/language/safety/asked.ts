@@ -19,6 +19,7 @@ const UNMISTAKABLE: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
 ];
 /** In a talk where risk was spoken of, ordinary words ask about it too. */
 const IN_RISK_TALK: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
+  ['company', 'whoHelps'],
   ['taken', 'takenHarm'],
   ['taken', 'taken'],
   ['plan', 'plan'],

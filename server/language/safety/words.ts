@@ -10,6 +10,8 @@ export interface SafetyWords {
   barePlan: RegExp;
   /** Ordinary words in any other talk. */
   means: RegExp;
+  /** Who could come or take charge: whatever they would take, it asks for a person. */
+  whoHelps: RegExp;
   company: RegExp;
   agreement: RegExp;
   /** Has taken or done something; `takenHarm` says so beyond doubt, in any talk. */

@@ -115,6 +115,29 @@ describe('questions', () => {
     expect(read('听起来您很难过。', 'zh-TW').acts).toEqual(read('聽起來您很難過。', 'zh-TW').acts);
   });
 
+  test.each([
+    ['which 3 things', 'en'],
+    ['fine. what time then', 'en'],
+    ['什麼共識', 'zh-TW'],
+    ['抽幾年了', 'zh-TW'],
+  ] as const)('asks without a mark: %s', (text, language) => {
+    expect(read(text, language).question).not.toBeNull();
+  });
+
+  test.each([
+    ['How sad that is', 'en'],
+    ['What a long night', 'en'],
+    ['沒什麼', 'zh-TW'],
+    ['誰知道', 'zh-TW'],
+    ['還有好幾個小時', 'zh-TW'],
+  ] as const)('exclaims or tells with a question word: %s', (text, language) => {
+    expect(read(text, language).question).toBeNull();
+  });
+
+  test('to leave the choice is a question, not a summary', () => {
+    expect(read('報告我這裡有，您想要我直接講，還是要先等哥哥打來，一起聽？', 'zh-TW').question?.asks).toBe('yes_no');
+  });
+
   test('an indefinite pronoun asks nothing', () => {
     expect(read('沒什麼，我沒有要問什麼。', 'zh-TW').acts).not.toContain('open_question');
   });

@@ -33,11 +33,13 @@ describe('ordinary words ask about safety only where risk was spoken of', () => 
     ['Where are the pills?', 'en', 'means'],
     ['Have you taken anything tonight?', 'en', 'taken'],
     ['Who could come over?', 'en', 'company'],
+    ['Who could take the tablets tonight, a neighbour?', 'en', 'company'],
     ['Could you put them outside the door?', 'en', 'agreement'],
     ['Do you have a plan?', 'en', 'plan'],
     ['藥放在哪裡？', 'zh-TW', 'means'],
     ['你今天有吃了什麼嗎？', 'zh-TW', 'taken'],
     ['有誰可以陪你？', 'zh-TW', 'company'],
+    ['誰可以今晚先幫你保管那包藥？', 'zh-TW', 'company'],
     ['可以先把藥拿到外面嗎？', 'zh-TW', 'agreement'],
   ] as const)('%s', (text, language, kind) => {
     expect(asked(text, language, true)).toBe(kind);
@@ -68,6 +70,8 @@ test.each([
 describe('what sounds alike and asks about something else, where risk was spoken of', () => {
   test.each([
     ['Does Mia ever hurt herself?', 'en'],
+    ['Was somebody at home when you went out?', 'en'],
+    ['那天早上家裡有人嗎？', 'zh-TW'],
     ['家裡有什麼放不下的嗎？', 'zh-TW'],
     ['為什麼，有人照顧不好嗎？', 'zh-TW'],
     ['那我們一起想辦法把門開一點點，好嗎？', 'zh-TW'],
