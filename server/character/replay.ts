@@ -6,8 +6,10 @@ export interface Replay {
   turns: readonly ReplayedTurn[];
   /** In the order they were told, each once. */
   told: readonly ToldFact[];
-  /** Ids of the facts that were never told. */
+  /** Ids of the facts that were never told in full. */
   missed: readonly string[];
+  /** Of those the ids of which a hint or half was told. */
+  begun: readonly string[];
   /** At the end, 0 to 10. */
   trust: number;
   tension: number;
@@ -28,6 +30,7 @@ export async function replay(conversation: Conversation, signal?: AbortSignal): 
     turns: state.history,
     told,
     missed,
+    begun: missed.filter((id) => state.steps.has(id)),
     trust: state.trust,
     tension: state.tension,
     goal: script && {

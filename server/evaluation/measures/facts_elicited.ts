@@ -19,13 +19,13 @@ export const facts_elicited: Measure = {
   doneAcross: told,
   texts: {
     en: {
-      label: 'Of what {name} held back, what you came to hear',
+      label: 'Of what {name} held back, what you came to hear in full',
       value: '{part} of {whole}',
       helped: 'asking and listening until {name} told you more',
       strength: 'In turn {turn} {name} told you something held back until then, {about}: {said}',
     },
     'zh-TW': {
-      label: '{name}原本沒講、後來告訴您的事',
+      label: '{name}原本沒講、後來完整告訴您的事',
       value: '{whole} 件中有 {part} 件',
       helped: '問得、聽得讓{name}願意多說',
       strength: '{name}在第 {turn} 則講出原本沒講的事（{about}）：{said}',

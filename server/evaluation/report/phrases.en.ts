@@ -16,7 +16,8 @@ export const ENGLISH_PHRASES: Phrases = {
   focus: { best: 'What helped most was {best}.', first: 'The first thing to work on is {first}.' },
   counts: 'You wrote {turns|message|messages}.',
   share: '{share} of all words were yours.',
-  facts: 'Of {total|thing|things} that {name} held back at first, you came to hear {told}.',
+  facts: 'Of {total|thing|things} that {name} held back at first, you came to hear {told} in full.',
+  factsInPart: 'Of {total|thing|things} that {name} held back at first, you came to hear {told} in full and {begun} in part.',
   goal: {
     reached: 'The goal of the script was reached.',
     partly: 'The goal of the script was reached in part. Still open: {open}.',

@@ -17,6 +17,8 @@ export interface Phrases {
   counts: string;
   share: string;
   facts: string;
+  /** Where some were told in part. */
+  factsInPart: string;
   goal: { reached: string; partly: string; missed: string; acts: Partial<Record<Act, string>>; trust: string; untold: string };
   numbering: string;
   /** Said of an apology that won back what was lost. */
