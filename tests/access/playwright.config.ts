@@ -1,15 +1,15 @@
-import { cpSync, existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUTPUT = join(ROOT, 'tests/output');
 
 // Workers read this file again and must find the same server and page.
 process.env.ACCESS_PORT ??= String(20_000 + (process.pid % 20_000));
-process.env.ACCESS_PAGE ??= copyOfPage();
+const page = temporaryFolder('ACCESS_PAGE', 'role-play-page-', copyPage);
 const address = `http://127.0.0.1:${process.env.ACCESS_PORT}`;
 
 export interface AccessOptions {
@@ -18,12 +18,10 @@ export interface AccessOptions {
 }
 
 /** The page that was built before; a build that begins meanwhile changes nothing in the copy. */
-function copyOfPage(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'role-play-page-'));
+function copyPage(folder: string): void {
   const built = join(ROOT, 'dist');
   if (!existsSync(built)) throw new Error('There is no page to look at; npm run build makes one.');
   cpSync(built, folder, { recursive: true });
-  return folder;
 }
 
 export default defineConfig<AccessOptions>({
@@ -52,7 +50,7 @@ export default defineConfig<AccessOptions>({
   updateSnapshots: process.env.UPDATE_TRANSCRIPTS === undefined ? 'none' : 'all',
   projects: projects(),
   webServer: {
-    command: `vite preview --outDir ${process.env.ACCESS_PAGE} --strictPort --port ${process.env.ACCESS_PORT} --host 127.0.0.1`,
+    command: `vite preview --outDir ${page} --strictPort --port ${process.env.ACCESS_PORT} --host 127.0.0.1`,
     cwd: ROOT,
     url: address,
     stdout: 'ignore',

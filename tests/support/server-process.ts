@@ -26,10 +26,10 @@ export interface ServerProcess {
 }
 
 /** Where Node keeps what it compiled: without it a third of a start is spent on compiling the same sources again. */
-const COMPILED = join('node_modules', '.cache', 'test-server');
+export const COMPILED = join('node_modules', '.cache', 'test-server');
 
 /** One of the shipped scenarios: reading all of them is half of a start. */
-function oneScenario(): string {
+export function oneScenario(): string {
   const dir = freshDir();
   cpSync(join('content', SCENARIO), join(dir, SCENARIO), { recursive: true });
   return dir;
