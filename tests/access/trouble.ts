@@ -9,6 +9,7 @@ export const LONG_NAMES = {
   participant: word('Wolfeschlegelsteinhausenbergerdorff', 100),
   scenario: 'A conversation about the medication that was stopped without telling anybody, and what comes now',
   character: word('Llanfairpwllgwyngyll', 60),
+  goal: 'Have the other person say in their own words what worries them, and what they would like to be different by the spring. '.repeat(5).slice(0, 500).trim(),
 };
 
 /** Each on its own is ordinary somewhere in the world. */

@@ -175,6 +175,16 @@ export const chatStates: readonly State[] = [
     },
   },
   {
+    name: 'chat-long-goal',
+    async arrange(scene) {
+      const session = { ...scene.content.active, ...aboutOf(scene), goal: LONG_NAMES.goal };
+      await openConversation(scene, { listSessions: { body: { sessions: [session] } } });
+      const goal = scene.button(scene.texts.chat.goal);
+      if (await goal.isVisible()) await goal.click();
+      await expect(scene.page.getByText(LONG_NAMES.goal)).toBeVisible();
+    },
+  },
+  {
     name: 'chat-new',
     async arrange(scene) {
       const { page, texts, content } = scene;
