@@ -111,7 +111,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // It measures times, so it runs after the others and one file at a time.
+        // In full it measures times, so it runs after the others and one file at a time.
         test: {
           name: 'soak',
           environment: 'node',
@@ -119,8 +119,7 @@ export default defineConfig({
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           retry: 2,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          ...(process.env.SOAK !== undefined && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
         },
       },
       {

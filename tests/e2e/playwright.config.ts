@@ -20,14 +20,14 @@ export default defineConfig<ProjectOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A machine that is busy for a second can be late once; a second failure is one.
+  // A busy machine may cause one failure, but not two in a row.
   retries: 1,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: address,
-    // To record every test costs as much as to run it.
+    // Recording every test would double its cost.
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },

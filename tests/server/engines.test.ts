@@ -1,4 +1,4 @@
-/** The engines in their thread: what they give, how they fail, and that they come back. */
+/** The engines in their thread: their results, their failures, and that a lost thread is replaced. */
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { builtInEngine } from '../../server/character/builtin.ts';
 import { createEngines } from '../../server/engines/engines.ts';

@@ -8,7 +8,7 @@ import { buildAnswer } from '../support/judge-answer.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { LECTURED, LISTENED, transcript } from '../support/transcript.ts';
 
-// Each test starts a process, which takes its time on a busy machine.
+// Each test starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let dir: string;

@@ -114,14 +114,14 @@ test('asks a server that answered nonsense again at once, so that the deadline d
   expect(server.requests).toHaveLength(3);
 });
 
-test('what each answer used is told, an empty one’s too', async () => {
+test('the tokens that each answer used are reported, also for an empty answer', async () => {
   server.script([{ text: '' }, { text: 'Good morning.' }]);
   const used: number[] = [];
   await ask({ onTokens: async (tokens) => used.push(tokens) > 0 });
   expect(used).toEqual([15, 15]);
 });
 
-test('is down where nobody listens', async () => {
+test('is down if nobody listens', async () => {
   await server.close();
   const error = await rejection(ask());
   server = await startModelServer();

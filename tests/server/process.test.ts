@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const STOP_WITHIN_MS = 10_000;
 
-/** Ends it by these signals, while an idle keep-alive connection is open. */
+/** Ends the server with these signals, while an idle keep-alive connection is open. */
 async function expectToEnd({ child, exited }: ServerProcess, signals: readonly NodeJS.Signals[]): Promise<void> {
   const start = performance.now();
   for (const signal of signals) child.kill(signal);
@@ -24,7 +24,7 @@ async function expectToEnd({ child, exited }: ServerProcess, signals: readonly N
   expect(performance.now() - start).toBeLessThan(3000);
 }
 
-test('it says where to open it, where the data lies and who plays; two SIGINTs end it', async () => {
+test('it prints its address, the data folder and the character; two SIGINTs end it', async () => {
   const dataDir = freshDir();
   const server = await startProcess({ DATA_DIR: dataDir, CONTENT_DIR: 'content' });
   const { address, stdout } = server;
@@ -97,7 +97,7 @@ test('a second start on the same data stops, naming the first', async () => {
 
 test('the lock of a killed process is free, even while nobody has reaped it', async () => {
   const dataDir = freshDir();
-  // The shell becomes a program that never asks after its child.
+  // The shell turns into a program that never reaps its child.
   const parent = spawn('sh', ['-c', `"${process.execPath}" server/main.ts & exec sleep 60`], {
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, PORT: '0', LOG_LEVEL: 'warn', CONTENT_DIR: oneScenario(), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -129,7 +129,7 @@ test('a request under way is answered before two SIGTERMs end it', async () => {
   expect(await exited).toBe(0);
 });
 
-test('what would hold it up is cut: a model that is silent, a request that never comes to its end', async () => {
+test('it ends although a model is silent and a request never completes', async () => {
   const model = await startModelServer([{ silent: true }]);
   onTestFinished(() => model.close());
   const { address, child, exited } = await startWithModel(model);
@@ -149,14 +149,14 @@ test('what would hold it up is cut: a model that is silent, a request that never
   expect(performance.now() - start).toBeLessThan(STOP_WITHIN_MS);
 });
 
-test('the model is asked no more once the day’s tokens are used', async () => {
+test('the model is not asked once the day’s tokens are used', async () => {
   const model = await startModelServer([{ text: 'Yes.' }]);
   onTestFinished(() => model.close());
   const { address, stdout } = await startWithModel(model, { MAX_TOKENS_A_DAY: '30' });
   expect(stdout()).toContain('Character: scripted');
   const { headers, id } = await startTalk(address);
   const say = () => fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'Hello' } }, headers);
-  // Each answer of the scripted model uses 15.
+  // Each answer of the scripted model uses 15 tokens.
   expect((await say()).status).toBe(200);
   expect((await say()).status).toBe(200);
   const refused = await say();
@@ -171,8 +171,10 @@ test('the model is asked no more once the day’s tokens are used', async () => 
   expect(model.requests).toHaveLength(2);
 });
 
-test('the log holds no password, token or text of anyone; SIGTERM ends the server', async () => {
-  const server = await startProcess({ DATA_DIR: freshDir(), LOG_LEVEL: 'trace' });
+test('the log holds no password, token, key or text of anyone; SIGTERM ends the server', async () => {
+  const model = await startModelServer([{ status: 401 }]);
+  onTestFinished(() => model.close());
+  const server = await startWithModel(model, { LOG_LEVEL: 'trace', LLM_API_KEY: 'a secret key' });
   const { address, stdout } = server;
   const { headers, id } = await startTalk(address);
   await fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'A private matter' } }, headers);
@@ -180,7 +182,8 @@ test('the log holds no password, token or text of anyone; SIGTERM ends the serve
   expect((await fetchCall(address, 'login', login)).status).toBe(401);
   await expectToEnd(server, ['SIGTERM']);
   expect(stdout()).toContain('"route":"/api/auth/login","status":401');
-  for (const secret of ['correct horse', 'not my password', headers.authorization.slice(7), 'A private matter', 'robin@']) {
+  expect(model.requests[0]?.authorization).toContain('a secret key');
+  for (const secret of ['a secret key', 'correct horse', 'not my password', headers.authorization.slice(7), 'A private matter', 'robin@']) {
     expect(stdout()).not.toContain(secret);
   }
 });

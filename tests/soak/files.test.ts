@@ -20,7 +20,7 @@ function countIn(dir: string, text: string): number {
   }, 0);
 }
 
-test('of a deleted session nothing is left in the files', { timeout: TIMEOUT_MS }, async () => {
+test('a deleted session leaves nothing in the files', { timeout: TIMEOUT_MS }, async () => {
   const dataDir = freshDir();
   const { app } = await startServer({ dataDir });
   const robin = await register(app);
@@ -44,7 +44,7 @@ test('of a deleted session nothing is left in the files', { timeout: TIMEOUT_MS 
   figure('deletion', `${sessions} sessions, ${before} copies before, 0 after`);
 });
 
-test('what ended so many days ago is removed with its report, and the rest stays', async () => {
+test('sessions older than RETENTION_DAYS are removed with their reports, and the rest stays', async () => {
   const dataDir = freshDir();
   const first = await startProcess({ DATA_DIR: dataDir });
   const { headers, id: active } = await startTalk(first.address);
@@ -170,7 +170,7 @@ test('a backup that cannot be made says why in one line, and leaves nothing', as
   await exited;
 });
 
-test('what people wrote is in files for the server’s user alone, also in files that were open to others', async () => {
+test('only the server’s user can read the data files, even if they were readable by others before', async () => {
   const dataDir = freshDir();
   chmodSync(dataDir, 0o755);
   const first = await startProcess({ DATA_DIR: dataDir });
@@ -184,7 +184,7 @@ test('what people wrote is in files for the server’s user alone, also in files
   expect(modes.filter(([, mode]) => mode !== '600')).toEqual([]);
 });
 
-test('another program’s lock keeps nobody from reading, and writers wait beside one another', { timeout: TIMEOUT_MS }, async () => {
+test('while another program locks the database, reading works and writers wait at the same time', { timeout: TIMEOUT_MS }, async () => {
   const dataDir = freshDir();
   const { address } = await startProcess({ DATA_DIR: dataDir });
   const { headers, id } = await startTalk(address);
@@ -204,7 +204,7 @@ test('another program’s lock keeps nobody from reading, and writers wait besid
   const refused = await Promise.all(sends);
   expect(refused.map(({ status }) => status)).toEqual([503, 503, 503]);
   // One session's sends follow each other, and each of them waits its time.
-  expect(quantile(times, 0.99)).toBeLessThan(250);
+  expect(quantile(times, 0.99)).toBeLessThan(FULL ? 250 : 1000);
   other.exec('ROLLBACK');
   expect((await fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'Hello' } }, headers)).status).toBe(200);
   figure("another program's lock", `three sends waiting: /auth/me p99 ${quantile(times, 0.99).toFixed(0)} ms, the last refused after ${(Math.max(...refused.map(({ ms }) => ms)) / 1000).toFixed(1)} s`);
@@ -253,7 +253,7 @@ test('a damaged database stops the start with one line', async () => {
   expect(stderr).toMatch(/^DATA_DIR holds a database that cannot be opened \(.+\); restore it or name another folder\.\n$/);
 });
 
-test('pages that are damaged while it runs are 503 with a sentence of their own, and health says so', async () => {
+test('pages damaged while it runs are a 503 with a text of its own, also in the health check', async () => {
   const dataDir = freshDir();
   mkdirSync(dataDir, { recursive: true });
   const { address, stdout } = await startProcess({ DATA_DIR: dataDir });

@@ -7,7 +7,7 @@ import type { Conversation } from '../../server/conversation.ts';
 
 export const SHIPPED_CONTENT = 'content';
 
-/** A copy of one shipped scenario and the shared lines that a test may spoil; gone when the test is. */
+/** A copy of one shipped scenario and the shared lines, which the test may change; removed after the test. */
 export async function copyContent(onFinished: (clean: () => Promise<void>) => void): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'content-'));
   onFinished(() => rm(dir, { recursive: true }));
@@ -26,7 +26,7 @@ export function characterOf(scenarioId: string, characterId: string): Pick<Conve
   return { scenario, character };
 }
 
-/** The smoker's session, with what was said so far: characters begin, and the two take turns. */
+/** The smoker's session with these messages: the character begins, and the two take turns. */
 export function buildConversation(said: readonly string[] = [], overrides: Partial<Conversation> = {}): Conversation {
   const messages = said.map((content, index): Message => ({
     role: index % 2 === 0 ? 'character' : 'participant',

@@ -18,7 +18,7 @@ async function mistakesIn(dir: string, thorough = false): Promise<string[]> {
   return error.message.split('\n').map((line) => line.replace(`${dir}/`, ''));
 }
 
-/** A copy of the content in which one text of one file is another. */
+/** A copy of the content with one text replaced in one file. */
 async function spoiled(file: string, from: string, to: string): Promise<{ dir: string; line: number }> {
   const dir = await copyContent(onTestFinished);
   const path = join(dir, file);
@@ -62,7 +62,7 @@ describe('a mistake is named with file, line and mend', () => {
     expect(named).toMatch(new RegExp(`^${elsewhere === true ? file : `${file}:${line}`}:`));
   });
 
-  test('a missing text points at what it is missing from', async () => {
+  test('a missing text is reported at the entry that lacks it', async () => {
     const { dir, line } = await spoiled(CHEN, '\n  zh-TW: 陳先生', '');
     expect(await mistakesIn(dir)).toEqual([`${CHEN}:${line - 1}: name.zh-TW: is missing; add a text`]);
   });
