@@ -211,7 +211,7 @@ export const setupStates: readonly State[] = [
     },
   },
   {
-    // Of a server that sends what the specification names, and no more.
+    // From a server that sends only the fields of the specification.
     name: 'setup-without-details',
     async arrange(scene) {
       const { content, texts } = scene;
