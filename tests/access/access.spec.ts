@@ -32,11 +32,12 @@ const REFLOWED = new Set([
   'menu-long-names',
   'language-confirm',
   'setup-first-visit',
-  'setup-script-chosen',
+  'setup-long-goal-chosen',
   'setup-goals-open',
   'setup-many-sessions',
   'setup-sessions-failed',
   'chat-unusual-texts',
+  'chat-long-goal',
   'chat-message-too-long',
   'chat-read-only',
   'report-ten-items',
@@ -44,8 +45,8 @@ const REFLOWED = new Set([
   'language-failed',
   'crash',
 ]);
-const WALKED = new Set(['auth-register-field-errors', 'menu', 'setup-script-chosen', 'chat-conversation', 'chat-reply-below', 'report-full']);
-const WALKED_IN_FORCED_COLOURS = new Set(['auth-login', 'setup-first-visit', 'chat-conversation', 'report-full']);
+const WALKED = new Set(['auth-register-field-errors', 'menu', 'setup-script-chosen', 'chat-reply-below', 'report-full']);
+const WALKED_IN_FORCED_COLOURS = new Set(['auth-login', 'chat-conversation']);
 
 // One visit for all looks, because arranging a state takes as long as judging it.
 for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {

@@ -162,7 +162,8 @@ test.describe('The history stays findable by find-in-page and readable by a scre
     expect(found).toContain('Message number 3 of');
   });
 
-  test('2,001 messages', async ({ scene }) => {
+  // `tests/browser/chat-log.test.tsx` shows the button too; drawing so many rows takes seconds.
+  test('2,001 messages', { tag: '@every' }, async ({ scene }) => {
     test.slow();
     await openConversation(scene, 2001);
     const rows = log(scene).getByRole('listitem');
