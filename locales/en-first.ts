@@ -1,4 +1,4 @@
-/** The English texts that the page begins with: of the auth card, the frame and the questions, and of what can fail. */
+/** The English texts that load first: the auth card, the frame, the confirmations and the errors. */
 export const enFirst = {
   common: {
     title: 'Role-Play Chat Training',
@@ -14,7 +14,7 @@ export const enFirst = {
       trainee: 'Trainee',
     },
     crashTitle: 'Something went wrong',
-    crashText: 'The page ran into a problem that it cannot fix. Your sessions are safe on the server.',
+    crashText: 'The page cannot continue. Your sessions are safe on the server.',
     crashReload: 'Reload the page',
   },
   header: {

@@ -1,7 +1,7 @@
 import { enFirst } from './en-first.ts';
 
 /**
- * Every text of the page in English, the language the others are typed from.
+ * Every text of the page in English. The types of the other languages are derived from it.
  * `errors` has the keys of `contract/errors.ts`; its texts are the catalogue's, word for word.
  */
 export const en = {
@@ -31,7 +31,7 @@ export const en = {
     characterPlaceholder: 'Choose a character',
     youTalkWith: 'You talk with <name>{{name}}</name>',
     participantName: 'Participant name',
-    participantNameHint: 'Shown beside your messages.',
+    participantNameHint: 'Shown in the chat.',
     useName: 'Use “{{name}}”',
     participantNameRequired: 'Participant name is required',
     participantNameTooLong: 'Participant name must be at most 100 characters',
@@ -45,7 +45,7 @@ export const en = {
     firstStepScenario: 'Choose a scenario that is hard for you.',
     firstStepTalk: 'Talk with the character, at your own pace.',
     firstStepReport: 'Send the conversation to evaluation and read what worked.',
-    kept: 'Your conversations are stored on this training’s server.',
+    kept: 'Your conversations are stored on the training server.',
     continue: 'Continue',
     undated: 'Earlier',
     find: 'Find a session',

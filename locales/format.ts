@@ -5,7 +5,7 @@ import type { Language } from '#contract/limits.ts';
  * @returns a function of an ISO 8601 time; null or unreadable gives the empty text
  */
 function formatting(options: Intl.DateTimeFormatOptions) {
-  // Making a format costs far more than using it, and a long conversation uses it thousands of times.
+  // Creating a format is far slower than using it, and a long conversation uses it thousands of times.
   const formats = new Map<Language, Intl.DateTimeFormat>();
   return (time: string | null, language: Language): string => {
     const date = new Date(time ?? Number.NaN);
@@ -19,10 +19,10 @@ function formatting(options: Intl.DateTimeFormatOptions) {
 /** A moment: `Jan 31, 2026, 5:05 PM`. */
 export const formatDateTime = formatting({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment of a year that is known: `Jan 31, 5:05 PM`. */
+/** A moment without its year: `Jan 31, 5:05 PM`. */
 export const formatDayTime = formatting({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** Whether the year of a time need not be said. */
+/** Whether a time is in the current year, so that the year can be left out. */
 export function isThisYear(time: string | null): boolean {
   return time !== null && new Date(time).getFullYear() === new Date().getFullYear();
 }
@@ -37,7 +37,7 @@ function formattingNumbers(options: Intl.NumberFormatOptions) {
 /** 0 to 1 as a whole percent: `82%`. */
 export const formatPercent = formattingNumbers({ style: 'percent' });
 
-/** With one digit after the point at most. */
+/** A number with at most one decimal. */
 export const formatNumber = formattingNumbers({ maximumFractionDigits: 1 });
 
 /** A day without its clock time. */

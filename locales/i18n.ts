@@ -37,8 +37,8 @@ function textsOf(language: Language) {
 }
 
 /**
- * The page's words in each language; which of them show is the language store's to say. The English ones of the first
- * screen, to which those in another language fall back, are there at once, all others once {@link loadTexts} has
+ * The page's texts; the language store decides which language shows. The English texts of the first screen, which
+ * are the fallback of other languages, are available at once, all others after {@link loadTexts} has
  * fetched them.
  */
 export const texts: Readonly<Record<Language, ReturnType<typeof textsOf>>> = {
@@ -52,7 +52,7 @@ const CATALOGUES = {
 };
 const loaded = new Set<Language>();
 
-/** Fetches all words of a language, before they are shown. Rejects where they cannot be had. */
+/** Fetches all texts of a language before they are shown. Rejects if that fails. */
 export async function loadTexts(language: Language): Promise<void> {
   if (loaded.has(language)) return;
   const catalogue = await CATALOGUES[language]();
@@ -60,17 +60,17 @@ export async function loadTexts(language: Language): Promise<void> {
   loaded.add(language);
 }
 
-/** Fetches what the first screen needs in a language. Rejects where it cannot be had. */
+/** Fetches the texts that the first screen needs. Rejects if that fails. */
 export async function loadFirstTexts(language: Language): Promise<void> {
   if (language !== DEFAULT_LANGUAGE) await loadTexts(language);
 }
 
-/** As {@link loadTexts}; where they cannot be had, English stands in. */
+/** Like {@link loadTexts}, but if that fails, English stands in. */
 export async function tryTexts(language: Language): Promise<void> {
   await loadTexts(language).catch(() => {});
 }
 
-/** Whether a schema's message is a text of ours, and not one of the schema library's. */
+/** Whether a schema's message is a key of ours, and not a text of the schema library. */
 export function isTextKey(message: string): message is TextKey {
   return texts[DEFAULT_LANGUAGE].exists(message);
 }

@@ -3,23 +3,23 @@ import type { Language } from '#contract/limits.ts';
 const NEITHER = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const HAN = /[\p{Script=Han}\p{Script=Bopomofo}]/gu;
 const LATIN = /\p{Script=Latin}/gu;
-/** A stretch of one script with the marks, digits and spaces up to the next. */
+/** A run of one script, with the punctuation, digits and spaces that follow. */
 const STRETCH =
   /(?:^[^\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]+)?(?:\p{Script=Latin}[^\p{Script=Han}\p{Script=Bopomofo}]*|[\p{Script=Han}\p{Script=Bopomofo}][^\p{Script=Latin}]*)/gu;
-/** A Han character is about a syllable, which takes this many Latin letters. */
+/** A Han character is about a syllable, which is about this many Latin letters. */
 const LETTERS_A_HAN = 2;
 
 /** A part of a text. */
 interface Run {
   text: string;
-  /** Where it is written in another language than the whole. */
+  /** Set if the part is in another language than the whole. */
   lang?: Language;
 }
 
 /**
- * The one of our languages in which something was written, as far as its script tells: French counts as English,
- * Simplified Chinese as Traditional. What holds kana or hangul is neither, though it may hold Han or Latin as well.
- * Where both scripts occur, it is the one that says more.
+ * Which of our languages a text is written in, judged by its script: French counts as English,
+ * Simplified Chinese as Traditional. A text with kana or hangul is neither, even if it also has Han or Latin.
+ * If both scripts occur, the one that says more decides.
  */
 export function languageOf(text: string): Language | undefined {
   if (NEITHER.test(text)) return undefined;
@@ -29,7 +29,7 @@ export function languageOf(text: string): Language | undefined {
   return han * LETTERS_A_HAN >= latin ? 'zh-TW' : 'en';
 }
 
-/** A text's stretches of one script, within a text of the language `whole`. */
+/** A text's runs of one script, within a text in the language `whole`. */
 export function runsIn(text: string, whole: Language | undefined): readonly Run[] {
   const stretches = NEITHER.test(text) ? null : text.match(STRETCH);
   if (stretches === null) return [{ text }];
@@ -40,7 +40,7 @@ export function runsIn(text: string, whole: Language | undefined): readonly Run[
 }
 
 /**
- * A text's language and its stretches of one script: a Chinese name makes no English sentence a Chinese one, and is
+ * A text's language and its runs of one script. A Chinese name does not make an English sentence Chinese, but is
  * still read by the right voice.
  */
 export function runsOf(text: string): { lang: Language | undefined; runs: readonly Run[] } {

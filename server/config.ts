@@ -4,9 +4,9 @@ import type { LlmConfig } from './model.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What the server is told by its environment. */
+/** The server's settings from its environment. */
 export interface Config {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number;
   host: string;
   dataDir: string;
@@ -103,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(present);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    // The value stays unsaid: it may hold a password.
+    // Don't show the value, because it may contain a password.
     throw new ConfigError(`${String(issue?.path[0])} takes ${issue?.message}.`);
   }
   const { data } = parsed;
@@ -128,7 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 function readLlm(data: z.infer<typeof environmentSchema>): LlmConfig | null {
   const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: key, LLM_TIMEOUT_MS: timeoutMs } = data;
   if (baseUrl === undefined) {
-    // Meant for a model, but it would not be asked.
+    // Without an address no model would be asked, although one is meant.
     const alone = model === undefined ? key && 'LLM_API_KEY' : 'LLM_MODEL';
     if (alone === undefined) return null;
     throw new ConfigError(`LLM_BASE_URL takes the address of a model server; ${alone} is set without it.`);

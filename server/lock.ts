@@ -5,21 +5,21 @@ import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from './config.ts';
 import { failureOf } from './store/sqlite.ts';
 
-/** A process that was killed a moment ago may not be quite gone. */
+/** A process that was just killed may still be exiting. */
 const WAIT_MS = 1000;
 
-/** Another process has the data folder; the message names it. */
+/** Another process uses the data folder; the message names it. */
 export class DataDirInUse extends Error {
   override readonly name = 'DataDirInUse';
 }
 
 /**
- * Takes the data folder for this process. The lock is the operating system's, on a file of its own that SQLite
- * keeps open: it ends with the process however that dies, so there is none to be found stale. A text file beside
- * it says who holds it.
- * @returns frees the folder
+ * Locks the data folder for this process. It is a lock of the operating system on a separate file that SQLite keeps
+ * open: it ends with the process in any case, so it can never be stale. A text file beside it says which process
+ * holds it.
+ * @returns a function that releases the folder
  * @throws {DataDirInUse}
- * @throws {ConfigError} where the folder cannot be made or written to
+ * @throws {ConfigError} if the folder cannot be created or written to
  */
 export function lockDataDir(dataDir: string, now: () => Date): () => void {
   const holder = join(dataDir, 'lock.txt');
@@ -39,13 +39,13 @@ export function lockDataDir(dataDir: string, now: () => Date): () => void {
   }
 }
 
-/** Files of the time before they were made for their owner alone. */
+/** Restricts files that were created before only their owner could read them. */
 export function closeToOthers(dataDir: string): void {
   const files = readdirSync(dataDir).filter((name) => /^(?:training|lock)\.(?:db|txt)(?:-\w+)?$/.test(name));
   for (const name of files) chmodSync(join(dataDir, name), 0o600);
 }
 
-/** Step by step: Node's recursive mkdir never returns where a parent refuses with ENOENT, as /proc does. */
+/** Creates one folder after the other: Node's recursive mkdir never returns if a parent fails with ENOENT, as /proc does. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

@@ -1,4 +1,4 @@
-/** The language model's protocol, by the AI SDK. Loaded only where a model is set: it is a tenth of the start. */
+/** The language model's protocol, by the AI SDK. Loaded only if a model is set, because it takes a tenth of the start. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { limitedFetch, UnusableAnswer } from './model-fetch.ts';
 import { APICallError, extractReasoningMiddleware, generateText, wrapLanguageModel } from 'ai';
@@ -11,7 +11,7 @@ export interface ModelEndpoint {
 }
 
 export interface ModelPrompt {
-  /** What the model is to do; never holds what a person wrote. */
+  /** Instructions for the model, which never contain text from a user. */
   instructions: string;
   messages: { role: 'user' | 'assistant'; content: string }[];
   temperature: number;
@@ -20,7 +20,7 @@ export interface ModelPrompt {
 
 export interface ModelAnswer {
   text: string;
-  /** Null where the server does not say. */
+  /** Null if the server does not say. */
   inputTokens: number | null;
   outputTokens: number | null;
 }
@@ -30,9 +30,9 @@ export interface FailedTry {
   failed: 'nonsense' | 'down';
   /** Whether another try may do better. */
   passing: boolean;
-  /** What the server asks for; 0 where it does not. */
+  /** The server's `Retry-After`; 0 if it sent none. */
   retryAfterMs: number;
-  /** What it has used nevertheless; null where nothing says it. */
+  /** The tokens it used nevertheless; null if unknown. */
   usage: Pick<ModelAnswer, 'inputTokens' | 'outputTokens'> | null;
   cause: unknown;
 }
@@ -40,14 +40,14 @@ export interface FailedTry {
 /** One try; rejects only where the signal is aborted. */
 export type AskOnce = (prompt: ModelPrompt, signal: AbortSignal) => Promise<ModelAnswer | FailedTry>;
 
-/** A request that was refused, or never came to be answered. */
+/** A request that was refused or not answered. */
 const NOTHING_USED = { inputTokens: 0, outputTokens: 0 };
 
 export function connect({ baseUrl, model, apiKey }: ModelEndpoint): AskOnce {
   const provider = createOpenAICompatible({ name: 'llm', baseURL: baseUrl, ...(apiKey !== null && { apiKey }), fetch: limitedFetch });
   const languageModel = wrapLanguageModel({
     model: provider.chatModel(model),
-    // Several local servers leave a reasoning model's thoughts in the text.
+    // Several local servers leave the thoughts of a reasoning model in the text.
     middleware: extractReasoningMiddleware({ tagName: 'think' }),
   });
 
@@ -56,7 +56,7 @@ export function connect({ baseUrl, model, apiKey }: ModelEndpoint): AskOnce {
       // Retries are ours: the SDK's first pause of two seconds is too long for a person who waits.
       const { text, usage, finishReason } = await generateText({ ...prompt, model: languageModel, maxRetries: 0, abortSignal });
       const used = { inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null };
-      // What a filter leaves is no answer, and the same prompt meets it again.
+      // A filtered text is no answer, and the same prompt would be filtered again.
       if (finishReason === 'content-filter') return { ...UNUSABLE, usage: used, cause: new UnusableAnswer('FILTERED') };
       return { text, ...used };
     } catch (cause) {

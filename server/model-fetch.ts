@@ -1,7 +1,7 @@
-/** What an answer of 1 MiB says, no person reads and no judge needs. */
+/** Nobody reads an answer of 1 MiB, and no judge needs one. */
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
-/** An answer that no further try makes better; its code says why. */
+/** An answer that a retry would not improve; its code says why. */
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer';
   readonly code: 'REDIRECTED' | 'TOO_LONG' | 'FILTERED';

@@ -55,7 +55,7 @@ const MESSAGES = {
  */
 const RETRY_DELAYS_MS = [250, 1000];
 
-/** Of a prompt's messages, in UTF-16 units: some 15,000 tokens of English. What a person remembers of a talk is less. */
+/** The length of a prompt's messages in UTF-16 units, some 15,000 tokens of English: more than a person remembers of a talk. */
 const PROMPT_MAX = 60_000;
 
 /** The newest messages that fit behind the first one, which may hold what is to be judged; both roles in turn. */
@@ -87,7 +87,7 @@ export function createModel({ timeoutMs, onTokens, ...endpoint }: LlmConfig): Mo
       try {
         for (let attempt = 0; ; attempt += 1) {
           const tried = await askOnce(prompt, signal).catch(async (error: unknown) => {
-            // Given up: the server has read the prompt all the same.
+            // The caller gave up, but the server has read the prompt.
             await onTokens?.(estimatePrompt(prompt));
             throw error;
           });

@@ -1,6 +1,6 @@
 import type { DetailKey } from './http/details.ts';
 
-/** A call that fails for a reason the person can act on. */
+/** A call that fails for a reason that the user can act on. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;

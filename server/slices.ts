@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const SLICE_MS = 10;
 
 /**
- * Goes through a list in slices, between which the server answers others.
+ * Processes a list in slices, between which the server handles other requests.
  * @throws the signal's reason
  */
 export async function inSlices<Item>(items: readonly Item[], step: (item: Item, index: number) => void, signal?: AbortSignal): Promise<void> {

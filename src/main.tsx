@@ -11,7 +11,7 @@ import { currentLanguage } from './stores/language.ts';
 async function start() {
   configureClient({ token: readToken, language: currentLanguage, onUnauthorised: expireToken });
   followOtherTabs();
-  // What shows already must be there to be taken over: its words, and its frame.
+  // React can take over only what it can render at once, so load the texts and the frame first.
   const isSignedOut = useAuthStore.getState().status === 'signedOut';
   await Promise.all([loadFirstTexts(currentLanguage()).catch(() => {}), isSignedOut || chunks.frame().catch(() => {})]);
 
@@ -24,7 +24,7 @@ async function start() {
       </Providers>
     </StrictMode>
   );
-  // The build has drawn the first screen into the page; the development server has not.
+  // The built page contains its first screen; that of the development server is empty.
   if (root.hasChildNodes()) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }

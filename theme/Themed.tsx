@@ -10,8 +10,8 @@ interface ThemedProps {
 }
 
 /**
- * The parts of MUI's own `ThemeProvider` that a scheme chosen by a media query needs. The rest, for schemes that a
- * person or a script chooses, would be 6 kB of the first screen and draw it a second time in the dark.
+ * The parts of MUI's own `ThemeProvider` that are needed if a media query chooses the scheme. The rest, for schemes
+ * chosen by the user or a script, would add 6 kB to the first screen and render it twice in dark mode.
  */
 export function Themed({ language, children }: ThemedProps) {
   const theme = themeOf(language);

@@ -2,13 +2,13 @@ import '@mui/material/themeCssVarsAugmentation';
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
-    /** The soft teal of what is chosen, and of the user's own messages. */
+    /** The soft teal of chosen items and of the user's own messages. */
     soft: string;
   }
   interface Palette {
-    /** The edge of what can be operated: 3:1 on every surface. */
+    /** The edge of controls: 3:1 on every surface. */
     controlBorder: string;
-    /** Shadow of what floats above the page. */
+    /** The shadow of floating elements. */
     floatingShadow: string;
     backdrop: string;
     errorSurface: string;
@@ -25,7 +25,7 @@ declare module '@mui/material/styles' {
   interface Theme {
     radius: { control: string; card: string; message: string; messageTail: string };
     widths: { authCard: string; chat: string; rail: string; content: string };
-    /** Longest line of running text; follows the language. */
+    /** Longest line of running text; depends on the language. */
     measure: string;
   }
   interface ThemeOptions {

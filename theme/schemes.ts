@@ -1,7 +1,7 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
 import { dark, light } from './tokens.ts';
 
-/** A colour scheme of MUI's roles from the raw values. */
+/** Builds a colour scheme for MUI's roles from the raw values. */
 function schemeOf(tokens: typeof light): ColorSystemOptions {
   const status = (main: string) => ({ main, light: main, dark: main, contrastText: tokens.onStatus });
   return {

@@ -51,13 +51,13 @@ function createThemeOf(language: keyof typeof MUI_LOCALES) {
 
 function madeOnce(language: keyof typeof MUI_LOCALES) {
   let theme: ReturnType<typeof createThemeOf> | undefined;
-  // In forced colours states keep their system colours.
+  // In forced colours, states keep their system colours.
   return () => (theme ??= enhanceHighContrast(createThemeOf(language)));
 }
 
 const THEMES = { en: madeOnce('en'), 'zh-TW': madeOnce('zh-TW') };
 
-/** The theme with MUI's own words in a language; making it takes time, so only the one that shows is made. */
+/** The theme with MUI's own texts in a language. Creating it is slow, so only the one in use is created. */
 export function themeOf(language: keyof typeof MUI_LOCALES) {
   return THEMES[language]();
 }

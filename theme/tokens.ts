@@ -1,6 +1,6 @@
 /**
- * The raw values of the look, chosen for contrast; `tests/unit/theme` reckons them anew.
- * Text reaches 7:1 where it can, the edges of controls 3:1.
+ * The raw values of the look, chosen for contrast, which `tests/unit/theme.test.ts` calculates.
+ * Text reaches 7:1 if possible, the edges of controls 3:1.
  */
 
 export const light = {
@@ -73,7 +73,7 @@ export const focusWidth = 2;
 /** Maximum widths in px. */
 export const widths = { authCard: 420, chat: 760, rail: 280, content: 1080 };
 
-/** In px: above `sm` the header holds what the menu holds below; from `md` setup has two columns. */
+/** In px: below `sm` the header's controls are in the menu; from `md` the setup screen has two columns. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 };
 
 /** Latin first, then Chinese: no font is fetched. */

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What limits count as one address: of IPv6 the first 64 bits, for a single customer has all the rest. The port that
- * some proxies put behind a forwarded address counts nothing. Whatever is no address counts as one and the same.
+ * What limits count as one address: of IPv6 the first 64 bits, because one customer has all addresses below. A port
+ * after a forwarded address is ignored. Everything that is not an address counts as the same one.
  */
 export function addressOf(ip: string): string {
   const bare = withoutPort(ip.trim().replace(/^"(.*)"$/, '$1'));
@@ -17,7 +17,7 @@ export function addressOf(ip: string): string {
     .join(':');
 }
 
-/** `1.2.3.4:5678`, `[2001:db8::1]:5678` and `[2001:db8::1]` without what is around the address. */
+/** The address in `1.2.3.4:5678`, `[2001:db8::1]:5678` and `[2001:db8::1]`. */
 function withoutPort(text: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }

@@ -32,7 +32,7 @@ export interface Passwords {
   verify(password: string, phc: string | null, address: string): Promise<boolean>;
 }
 
-/** What a new hash costs; one that is stored is read by its own. */
+/** The cost of a new hash; a stored hash carries its own. */
 export interface PasswordCost {
   /** KiB. */
   memory: number;

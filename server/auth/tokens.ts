@@ -27,13 +27,13 @@ export async function issueToken(store: Store, user: StoredUser, now: Date): Pro
   return token;
 }
 
-/** Whose token it is; null where it is unknown or its time is over. */
+/** The token's user; null if it is unknown or has expired. */
 export async function userOfToken(store: Store, token: string, now: Date): Promise<StoredUser | null> {
   const found = await store.tokens.find(hashOf(token));
   if (found === undefined) return null;
   const { created_at, last_used_at, hash } = found.token;
   if (created_at <= before(now, AGE_MAX_MS) || last_used_at <= before(now, IDLE_MAX_MS)) return null;
-  // Not awaited: whoever only reads need not wait for those who write. Where it fails, the next use notes it.
+  // Not awaited, so that reading does not wait for writing. If it fails, the next use stores it.
   if (last_used_at <= before(now, TOUCH_EVERY_MS)) store.tokens.touch(hash, now.toISOString()).catch(() => undefined);
   return found.user;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 
-/** A language range of the header (RFC 4647) that one of ours answers. */
+/** A language range of the header (RFC 4647) that matches one of our languages. */
 const RANGES: readonly (readonly [RegExp, Language])[] = [
   [/^en(?:-|$)/i, 'en'],
   [/^zh-(?:tw|hant)(?:-|$)/i, 'zh-TW'],
@@ -13,7 +13,7 @@ function quality(parameters: readonly string[]): number {
   return number >= 0 && number <= 1 ? number : 0;
 }
 
-/** The language of ours that an `Accept-Language` header likes best; null where it holds neither. */
+/** Which of our languages an `Accept-Language` header prefers; null if it contains neither. */
 export function acceptedLanguage(header: string | undefined): Language | null {
   let best: { language: Language; quality: number } | null = null;
   for (const range of (header ?? '').split(',')) {

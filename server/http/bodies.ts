@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 /** The `charset` of a content type (RFC 9110, 8.3.2). */
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
-/** JSON in UTF-8 alone, as it is; no body at all is for the call's schema to judge. */
+/** Accepts only JSON in UTF-8. An empty body is left to the call's schema. */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
@@ -16,7 +16,7 @@ export function readBodies(app: FastifyInstance): void {
     }
     try {
       refuseOtherEncodings(request);
-      // What is no UTF-8 is refused; replaced by U+FFFD, it would be stored as something nobody wrote.
+      // Refuse invalid UTF-8. Replaced by U+FFFD, a text would be stored that nobody wrote.
       const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
       void parseJson(request, text, done);
     } catch (error) {

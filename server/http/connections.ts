@@ -4,23 +4,23 @@ import { addressOf } from '../auth/address.ts';
 import { Problem } from '../problem.ts';
 import { isHealth } from './path.ts';
 
-/** Headers come within 15 s: Node looks at connections once in so long. */
+/** Headers must arrive within 15 s; Node checks connections at this interval. */
 export const CONNECTION_OPTIONS = { headersTimeout: 9000, connectionsCheckingInterval: 3000 };
 
-/** Some 20 KiB each, and below what operating systems let one process open. */
+/** Each takes about 20 KiB; the limit is below the number of files that operating systems let a process open. */
 const CONNECTIONS_MAX = 4000;
 const REQUESTS_MAX = 2000;
-/** A school behind one address may have a class's replies under way, and much more. */
+/** Enough for a school behind one address, where a whole class waits for replies. */
 const REQUESTS_AN_ADDRESS_MAX = 1000;
 const RETRY_AFTER_SECONDS = 5;
 const LISTENERS_MAX = 20;
 
-/** Whoever takes less of an answer than so much in so long is cut off: what waits to be read is memory. */
+/** A client that reads an answer more slowly than this is cut off, because unread data takes memory. */
 const READ_LEAST_BYTES = 16_384;
 const READ_WITHIN_MS = 25_000;
 const LOOK_EVERY_MS = 5000;
 
-/** Bounds what connections and requests under way hold, so that those who misuse them stop nobody else. */
+/** Limits connections and pending requests, so that their misuse does not affect others. */
 export function boundConnections(app: FastifyInstance): void {
   app.server.maxConnections = CONNECTIONS_MAX;
   cutSlowReaders(app);
@@ -30,7 +30,7 @@ export function boundConnections(app: FastifyInstance): void {
 function cutSlowReaders(app: FastifyInstance): void {
   const progress = new Map<Socket, { taken: number; since: number }>();
 
-  // By requests rather than connections: a host name with two addresses makes Fastify listen with two servers.
+  // Count requests rather than connections, because for a host name with two addresses Fastify listens with two servers.
   app.addHook('onRequest', async ({ raw: { socket } }) => {
     if (progress.has(socket) || !(socket instanceof Socket)) return;
     progress.set(socket, { taken: 0, since: performance.now() });
@@ -61,7 +61,7 @@ function boundRequests(app: FastifyInstance): void {
     }
     all += 1;
     byAddress.set(address, own + 1);
-    // Also where the connection is cut before the answer is through. A file's answer has ten listeners of its own.
+    // This fires also if the connection is cut during the answer. A file's answer already has ten listeners.
     reply.raw.setMaxListeners(LISTENERS_MAX).once('close', () => {
       all -= 1;
       const left = (byAddress.get(address) ?? 1) - 1;

@@ -1,4 +1,4 @@
-/** Every sentence of an error answer, in both languages: a missing one does not compile. */
+/** Every error text in both languages; the compiler reports a missing one. */
 import type * as z from 'zod/mini';
 import type { CallName, calls } from '#contract/calls.ts';
 import type { Language } from '#contract/limits.ts';
@@ -17,7 +17,7 @@ type FieldsOf<C> = C extends { body: infer S extends z.ZodMiniType } ? NamesOf<N
 /** An empty object's type has every name. */
 type NamesOf<Body> = string extends keyof Body ? never : keyof Body;
 
-/** What a request can get wrong: the fields of all bodies, and what travels beside them. */
+/** What can be wrong in a request: the fields of all bodies, and headers and parameters. */
 type Field = { [Name in CallName]: FieldsOf<Table[Name]> }[CallName] | 'evaluation_type' | 'idempotency-key';
 
 const en = {
@@ -157,7 +157,7 @@ export function detail(language: Language, key: DetailKey): string {
   return DETAILS[language][key];
 }
 
-/** What is wrong with a field; undefined where the field is none of ours. */
+/** The error text for a field; undefined for an unknown field. */
 export function fieldDetail(language: Language, field: string): string | undefined {
   return Object.entries(FIELD_DETAILS[language]).find(([name]) => name === field)?.[1];
 }

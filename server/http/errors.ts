@@ -10,7 +10,7 @@ import type { DetailKey } from './details.ts';
 import { StorageError } from '../store/storage-error.ts';
 import { Problem } from '../problem.ts';
 
-/** What the framework refuses by itself. */
+/** Errors that the framework raises itself. */
 const FRAMEWORK: Readonly<Record<string, readonly [number, DetailKey]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'bodyTooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupportedMediaType'],
@@ -28,7 +28,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && 'statusCode' in error;
 }
 
-/** Of another program that holds the database it may soon be free; a full disk has to be seen to. */
+/** A locked database may soon be free; a full disk needs someone to act. */
 const STORAGE = { busy: ['busy', 5], unwritable: ['cannotStore', 60], damaged: ['damaged', 60] } as const;
 
 function asProblem(error: unknown): unknown {
@@ -50,7 +50,7 @@ function describe(error: unknown, request: FastifyRequest): Failure {
   const known = FRAMEWORK[error.code];
   if (known !== undefined) return say(...known);
   const { statusCode = 500 } = error;
-  // Paths that lead out of the page's folder: nothing is there for anybody.
+  // Paths that lead out of the page's folder do not exist.
   if (statusCode === 403) return say(404, 'notFound');
   return statusCode >= 400 && statusCode < 500 ? say(statusCode, 'badRequest') : say(500, 'internal');
 }
@@ -64,11 +64,11 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   if (error instanceof Problem && error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(error.retryAfterSeconds));
   }
-  // As text: an answer that no schema knows, such as that of a missing page, is written in the same way.
+  // Sent as text, because there is not always a schema for the answer, for example for a missing page.
   return reply.send(JSON.stringify({ detail: failure.detail }));
 }
 
-/** What Node's parser refuses before there is a request. */
+/** Errors of Node's parser, before there is a request. */
 const PARSER: Readonly<Record<string, readonly [string, DetailKey]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'headersTooLarge'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'requestTooSlow'],
@@ -92,7 +92,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Node would refuse an `Expect` header that it does not know without a body. */
+/** Node itself would answer an unknown `Expect` header without a body. */
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const body = JSON.stringify({ detail: detail(DEFAULT_LANGUAGE, 'expectationFailed') });
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

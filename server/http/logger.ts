@@ -4,10 +4,10 @@ import { ModelError } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { StorageError } from '../store/storage-error.ts';
 
-/** What is logged of an error: nothing that a person, a model or a model's server wrote. */
+/** The part of an error that is logged, without any text from a user, a model or a model's server. */
 interface LoggedError extends Record<string, unknown> {
   type: string;
-  /** Type, code and status in one. */
+  /** Type, code and status in one text. */
   message: string;
   code?: string | number;
   status?: number;
@@ -16,10 +16,10 @@ interface LoggedError extends Record<string, unknown> {
   cause?: LoggedError;
 }
 
-/** Deeper causes say nothing more; a circle of them would have no end. */
+/** Deeper causes add nothing, and causes may form a circle. */
 const CAUSES_MAX = 5;
 
-/** Names of our own reasons, and codes of Node, SQLite and the framework; any other text may be somebody's words. */
+/** Names of our own reasons, and codes of Node, SQLite and the framework; any other text may come from a user. */
 function codeOf(error: Error): string | number | undefined {
   if (error instanceof Problem) return error.key;
   if (error instanceof ModelError || error instanceof StorageError) return error.reason;
@@ -32,7 +32,7 @@ function statusOf(error: Error): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** The frames of a stack, without the message that stands before them and may look like one. */
+/** The frames of a stack, without the message before them, which may look like a frame. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   if (start === -1) return '';
@@ -41,8 +41,8 @@ function framesOf({ message, stack = '' }: Error): string {
 }
 
 /**
- * Type, code, status and place of an error and its causes. Messages are left out: a model's server may repeat the
- * conversation or its key in them, a parser what it could not read.
+ * Type, code, status and place of an error and its causes. Messages are left out, because a model's server may repeat
+ * the conversation or its key in them, and a parser the text it could not read.
  */
 function logged(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: typeof error, stack: '' };
@@ -59,13 +59,13 @@ function logged(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** JSON lines on standard output, which hold no body, password, token or id. */
+/** JSON lines on standard output, without bodies, passwords, tokens or ids. */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): PinoLoggerOptions {
   return {
     level: logLevel,
     serializers: { err: (error) => logged(error), error: (error) => logged(error), req: () => ({}), res: () => ({}) },
     hooks: {
-      // Where no message is given, pino takes the error's own.
+      // Without a message, pino would log the error's own.
       logMethod(parameters, method) {
         const [first, message] = parameters;
         if (typeof first === 'object' && message === undefined) {

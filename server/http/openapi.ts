@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { API_PREFIX, calls } from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
 
-/** The generator calls every body required; one that may be left out (all of POST) is not. */
+/** The generator marks every body as required; this corrects bodies that may be left out (all in POST calls). */
 const leaveBodiesOptional: SwaggerTransformObject = (document) => {
   if (!('openapiObject' in document)) return document.swaggerObject;
   const { openapiObject } = document;
@@ -17,7 +17,7 @@ const leaveBodiesOptional: SwaggerTransformObject = (document) => {
   return openapiObject;
 };
 
-/** Must come before the routes it describes. */
+/** Must be registered before the routes that it describes. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

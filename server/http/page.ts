@@ -7,13 +7,13 @@ import { Problem } from '../problem.ts';
 
 const INDEX = 'index.html';
 
-/** The page's HTML; null where it has not been built. */
+/** The page's HTML; null if it has not been built. */
 export function readPage(pageDir: string): string | null {
   const path = join(pageDir, INDEX);
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
-/** Serves the built page: its files, and itself at each path that is neither a file's nor the API's. */
+/** Serves the built page: its files, and the page itself at each path that belongs to neither a file nor the API. */
 export async function addPage(app: FastifyInstance, pageDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: pageDir,
@@ -22,7 +22,7 @@ export async function addPage(app: FastifyInstance, pageDir: string): Promise<vo
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(reply, path) {
-      // Vite names what lies there by its content; everything else must be asked for anew.
+      // Vite puts a hash of the content into the names of these files; all others must be revalidated.
       const hashed = path.startsWith(join(pageDir, 'assets') + sep);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -33,7 +33,7 @@ export async function addPage(app: FastifyInstance, pageDir: string): Promise<vo
   });
 }
 
-/** Where there is no page yet, its paths say so. */
+/** Answers the page's paths if it has not been built. */
 export function addMissingPage(app: FastifyInstance): void {
   app.setNotFoundHandler((request) => {
     throw new Problem(404, isPagePath(request) ? 'pageNotBuilt' : 'notFound');

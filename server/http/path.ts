@@ -1,6 +1,6 @@
 import { API_PREFIX } from '#contract/calls.ts';
 
-/** The path that a request asks for; its address may also be an absolute one (RFC 9112, 3.2.2). */
+/** The path of a request, whose target may also be an absolute URL (RFC 9112, 3.2.2). */
 export function pathOf({ url }: { url: string }): string {
   const [path = ''] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1);
   return path;

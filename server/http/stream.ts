@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 
-/** A text made of pages, each page's items between what comes before and after them all. */
+/** A text made of the items of several pages, with a text before and after all of them. */
 interface Parts<Item> {
   before: string;
   item: (item: Item) => string;
@@ -12,8 +12,8 @@ interface Parts<Item> {
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * One page a round of the event loop, of all streams together: readers that take theirs as fast as they come would
- * keep everybody else waiting.
+ * All streams together read one page in each round of the event loop. Otherwise fast readers would keep everybody
+ * else waiting.
  */
 function nextTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
@@ -21,9 +21,9 @@ function nextTurn(): Promise<unknown> {
 }
 
 /**
- * A text as a stream that reads a page when the reader has taken the one before: a long one holds little memory,
- * however slowly it is read, and holds up the event loop for a page at most.
- * @throws what the first page throws; a later failure cuts the answer
+ * A text as a stream that loads a page when the reader has taken the one before. A long text takes little memory
+ * however slowly it is read, and blocks the event loop for one page at most.
+ * @throws what loading the first page throws; a later failure cuts the answer off
  */
 export async function streamText<Item>(pages: AsyncIterator<readonly Item[]>, { before, item, between, after }: Parts<Item>): Promise<Readable> {
   const first = await pages.next();
@@ -40,7 +40,7 @@ export async function streamText<Item>(pages: AsyncIterator<readonly Item[]>, { 
   return Readable.from(texts());
 }
 
-/** `{"<key>":[…]}`, as `streamText`. */
+/** Streams `{"<key>":[…]}` like `streamText`. */
 export function streamList<Item>(key: string, pages: AsyncIterator<readonly Item[]>): Promise<Readable> {
   return streamText(pages, {
     before: `{${JSON.stringify(key)}:[`,

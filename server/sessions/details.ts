@@ -9,7 +9,7 @@ type Details = Pick<
 >;
 
 /**
- * What a session is about, in its own language. What the content has since lost is left out.
+ * What a session is about, in its own language. Parts that the content no longer has are left out.
  * @param score of its latest report, 0 to 1
  */
 export function detailsOf(

@@ -14,9 +14,9 @@ import type { TokenBudget } from './token-budget.ts';
 import type { UnderWay } from './under-way.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-/** A session that is full stays so; a client that must wait for something waits a day. */
+/** A full session stays full, but the header needs some time: a day. */
 const FULL_RETRY_AFTER_SECONDS = 24 * 3600;
-/** Reports kept of one session, so that nobody fills the disk by asking for ever more. */
+/** Reports kept for one session, so that nobody fills the disk with repeated evaluations. */
 const REPORTS_MAX = 100;
 /** Earlier reports that an evaluation looks back on, the newest ones. */
 const PAST_MAX = 200;
@@ -36,7 +36,7 @@ export interface EvaluatingDependencies {
   stopping: AbortSignal;
 }
 
-/** Judges a user's session and stores the report; whoever asks meanwhile shares it. */
+/** Evaluates a user's session and stores the report; requests made meanwhile share it. */
 export type Evaluate = (userId: string, sessionId: string) => Promise<Report>;
 
 export function createEvaluating(dependencies: EvaluatingDependencies): Evaluate {

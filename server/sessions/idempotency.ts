@@ -5,7 +5,7 @@ import type { Queries } from '../store/store.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** A call that is to have one effect however often it is sent. */
+/** A call that must have only one effect however often it is sent. */
 export interface KeyedCall {
   userId: string;
   /** Method and path. */
@@ -20,7 +20,7 @@ export function fingerprintOf(body: unknown): string {
 }
 
 /**
- * What is known of a call that was sent before, within 24 hours.
+ * The stored result of the same call, sent within the last 24 hours.
  * @throws {Problem} 409 where the key came with another body
  */
 export async function recallCall(queries: Queries, keyed: KeyedCall, now: Date): Promise<StoredKey | undefined> {
@@ -30,7 +30,7 @@ export async function recallCall(queries: Queries, keyed: KeyedCall, now: Date):
   return known;
 }
 
-/** Notes its effect, in the transaction of the effect. */
+/** Stores the call's effect, in the same transaction as the effect. */
 export async function rememberCall(
   queries: Queries,
   keyed: KeyedCall,
@@ -46,6 +46,6 @@ export async function rememberCall(
     created_at: now.toISOString(),
     ...effect,
   });
-  // Two processes at once: the other one's effect stands, ours is undone.
+  // Another process was faster with the same key, so ours is rolled back.
   if (!remembered) throw new Problem(503, 'busy', 1);
 }

@@ -15,7 +15,7 @@ export function findScenario(content: Content, scenarioId: string): Scenario {
   return scenario;
 }
 
-/** @throws {Problem} 404, also where the session belongs to someone else */
+/** @throws {Problem} 404, also if the session belongs to someone else */
 export async function findSession(queries: Queries, userId: string, id: string): Promise<StoredSession> {
   const session = await queries.sessions.find(userId, id);
   if (session === undefined) throw new Problem(404, 'sessionNotFound');
@@ -24,7 +24,7 @@ export async function findSession(queries: Queries, userId: string, id: string):
 
 /**
  * The session as character and evaluation see it.
- * @throws {Problem} 409 where the content has since lost its scenario, script or character
+ * @throws {Problem} 409 if the content no longer has its scenario, script or character
  */
 export function conversationOf(content: Content, session: StoredSession, messages: readonly Message[]): Conversation {
   const scenario = content.scenarios.find(({ id }) => id === session.scenario_id);

@@ -1,4 +1,4 @@
-/** Work that waits for the work before it under the same key, in the order of its coming. */
+/** Runs work under the same key one after the other, in order of arrival. */
 export function createQueue() {
   const tails = new Map<string, Promise<unknown>>();
 

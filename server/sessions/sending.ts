@@ -18,10 +18,10 @@ import type { UnderWay } from './under-way.ts';
 
 /** How much longer than the reply a turn is kept, so that it never ends before the reply is stored. */
 const TURN_MARGIN_MS = 10_000;
-/** How often a turn that another process holds is asked for. */
+/** How often to check whether another process has released the turn. */
 const BUSY_PAUSE_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
-/** A full session never gets room again; a client that must wait for something waits a day. */
+/** A full session stays full, but the header needs some time: a day. */
 const FULL_RETRY_AFTER_SECONDS = 24 * 3600;
 
 const FAILURES = { nonsense: 'replyNonsense', down: 'replyDown', late: 'replyLate' } as const;
@@ -52,13 +52,13 @@ export interface Sending {
   cancel(userId: string, sessionId: string, reason: Problem): void;
 }
 
-/** What a message found when its turn came. */
+/** The state of a message when its turn came. */
 type Turn =
   | { kind: 'taken'; conversation: Conversation; reservation: Reservation }
   | { kind: 'answered'; response: string }
   | { kind: 'busy' };
 
-/** A user's session; somebody else's tries at it are another. */
+/** The key of a user's session; another user's attempts at it have another key. */
 const placeOf = (userId: string, sessionId: string) => `${userId} ${sessionId}`;
 
 export function createSending(dependencies: SendingDependencies): Sending {
@@ -109,7 +109,7 @@ export function createSending(dependencies: SendingDependencies): Sending {
     });
   }
 
-  /** The reply as it is stored, like all texts. */
+  /** The reply in the form in which all texts are stored. */
   async function ask(conversation: Conversation, cancelled: AbortSignal): Promise<string> {
     try {
       const reply = await withDeadline(config.llmTimeoutMs, [stopping, cancelled], (signal) =>

@@ -22,7 +22,7 @@ interface NewSession {
   character_id?: string | undefined;
 }
 
-/** Of one user, so that nobody fills the disk; whoever practises daily for a lifetime stays below. */
+/** Sessions of one user, so that nobody fills the disk; a lifetime of daily practice needs fewer. */
 const SESSIONS_MAX = 10_000;
 const FULL_RETRY_AFTER_SECONDS = 24 * 3600;
 

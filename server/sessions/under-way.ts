@@ -16,7 +16,7 @@ export function createUnderWay(max: number): UnderWay {
   return {
     async run(userId, refusal, work, weight = 1) {
       const count = counts.get(userId) ?? 0;
-      // Alone, one that counts more than all that are allowed may run.
+      // If nothing else is pending, one may run even if its weight is above the limit.
       if (count > 0 && count + weight > max) throw new Problem(429, refusal, RETRY_AFTER_SECONDS);
       counts.set(userId, count + weight);
       try {

@@ -14,12 +14,12 @@ interface ClientContext {
 
 let context: ClientContext = { token: () => null, language: () => DEFAULT_LANGUAGE, onUnauthorised: () => {} };
 
-/** Gives the client what it must know of the page; called once at the start. */
+/** Connects the client to the page's stores; called once at the start. */
 export function configureClient(given: ClientContext): void {
   context = given;
 }
 
-/** Ids go back as they came, so also as numbers. */
+/** Ids may be numbers, and are sent back as they came. */
 type WithIds<Part> = { [Key in keyof Part]: Key extends 'id' | `${string}_id` ? Id | Extract<Part[Key], undefined> : Part[Key] };
 type PartOf<Input, Part extends string> = Input extends Record<Part, infer Value> ? WithIds<NonNullable<Value>> : object;
 
@@ -43,19 +43,19 @@ interface Parts {
 export async function request<Name extends CallName>(name: Name, parts: Parts = {}): Promise<CallResult<Name>> {
   try {
     const result = await perform(name, parts);
-    // An answer that came together with the cancellation counts no more than a later one.
+    // Ignore an answer that arrived together with the cancellation.
     parts.signal?.throwIfAborted();
     return result;
   } catch (error) {
     parts.signal?.throwIfAborted();
     const failure = error instanceof ApiError ? error : new ApiError(0, undefined, { cause: error });
-    // For whoever looks into a report of trouble. Not an error of the page: the person is told, or need not be.
+    // For whoever investigates a problem. It is no error of the page, whose user is told where that matters.
     console.info(`${name} failed with status ${failure.status}`, failure.text ?? failure.cause ?? '');
     throw failure;
   }
 }
 
-/** The code that reads answers, which no call waits for to be sent. */
+/** The code that reads answers; calls are sent without waiting for it. */
 export const fetchReads = () => import('./reads.ts');
 
 async function perform<Name extends CallName>(name: Name, parts: Parts): Promise<CallResult<Name>> {

@@ -4,11 +4,11 @@ import type { CallResult } from '#contract/calls.ts';
 import type { ReadReport } from '#contract/reading.ts';
 import { type Arguments, request } from './client.ts';
 
-/** A session's newest report; status 404 where there is none. */
+/** A session's newest report; fails with status 404 if there is none. */
 export const getReport = (params: Arguments<'getReport'>, signal?: AbortSignal) =>
   request('getReport', { params, signal });
 
-/** Generates a new report. A failure that the server tells with a 2xx answer throws like any other. */
+/** Generates a new report. Throws also if a 2xx answer says that it failed. */
 export const evaluateSession = async (params: Pick<Arguments<'evaluateSession'>, 'id'>, signal?: AbortSignal) =>
   reportOf(await request('evaluateSession', { params, query: { evaluation_type: EVALUATION_TYPE }, body: {}, signal }));
 

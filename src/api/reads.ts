@@ -1,4 +1,4 @@
-/** A chunk of its own: asking needs no schema, so none is waited for before a call is sent. */
+/** The schemas of answers, in a chunk of their own: a call can be sent before they have loaded. */
 import './strict-zod.ts';
 
 export { reads } from '#contract/reading.ts';

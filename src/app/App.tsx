@@ -19,7 +19,7 @@ const SignedIn = lazy(async () => ({ default: (await chunks.signedIn()).SignedIn
 const UserBar = lazy(async () => ({ default: (await chunks.userBar()).UserBar }));
 const LanguageDialog = lazy(async () => ({ default: (await chunks.languageDialog()).LanguageDialog }));
 
-/** The one page: signed out or signed in, and in between while a stored token is tried. */
+/** The one page: signed out, signed in, or waiting while a stored token is checked. */
 export function App() {
   const auth = useAuthStore();
   const tried = auth.status === 'restoring' ? auth.token : null;
@@ -67,7 +67,7 @@ export function App() {
   );
 }
 
-/** The dialog comes with the first question, and stays to fade out. */
+/** The dialog is mounted with the first question, and stays mounted so that it can fade out. */
 function LanguageQuestion() {
   const isAsked = useLanguageStore((state) => state.asked !== null);
   const [hasBeenAsked, setHasBeenAsked] = useState(isAsked);
@@ -82,19 +82,19 @@ function LanguageQuestion() {
 }
 
 /**
- * A piece of the frame. If the frame has arrived, the piece shows at once: React would remove what the build drew where
- * it has to wait, be it for a moment, when the user's answer comes.
+ * A piece of the frame. If the frame's code has arrived, the piece renders at once: if it suspended even for a
+ * moment, React would remove the prerendered markup in its place.
  */
 function ofFrame<Props extends object>(pick: (frame: Awaited<ReturnType<typeof chunks.frame>>) => ComponentType<Props>) {
   const Later: ComponentType<Props> = lazy(async () => ({ default: pick(await chunks.frame()) }));
   return function Piece(props: Props) {
-    // The same from then on, so that it is not drawn anew when the frame arrives.
+    // Keep this choice, so that the piece is not mounted again when the code arrives.
     const [Shown] = useState(() => (arrived.frame === undefined ? Later : pick(arrived.frame)));
     return <Shown {...props} />;
   };
 }
 
-/** Tries a stored token; if that fails, for whatever reason, it is given up and nothing said (section 4). */
+/** Checks a stored token. If that fails for any reason, the token is removed without a message (section 4). */
 function restore(token: string) {
   const leaving = new AbortController();
   getCurrentUser(leaving.signal).then(

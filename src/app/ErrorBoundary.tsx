@@ -12,7 +12,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Turns a defect of the page into words and a way on, instead of a blank page. React logs the defect itself. */
+/** Shows an explanation and a way to continue, instead of a blank page, after a bug. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The version label, fixed at the foot of the window, with what floats above it. The page ends above both, so that
- * they never cover anything for good.
+ * The version label, fixed at the foot of the window, with what floats above it. The page leaves room for both,
+ * so that everything can be scrolled clear of them.
  */
 export function Footer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

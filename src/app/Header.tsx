@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from './Mark.tsx';
 
-/** The banner with the title; what stands at its end depends on what is known of the user. */
+/** The banner with the title; its end depends on whether the user is known. */
 export function Header({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

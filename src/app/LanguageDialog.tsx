@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
 import { switchLanguage } from './switchLanguage.ts';
 
-/** Confirms a switch of language, and stays until the server has answered; cancelling meanwhile takes it back. */
+/** Confirms a switch of language. It stays open until the server has answered; cancelling reverts the switch. */
 export function LanguageDialog() {
   const { t } = useTranslation();
   const asked = useLanguageStore((state) => state.asked);
@@ -30,7 +30,7 @@ export function LanguageDialog() {
     askLanguage(null);
   }
 
-  /** Where the token was refused meanwhile, the select that opened it is gone. */
+  /** If the token was refused meanwhile, the select that opened the dialog is gone. */
   function keepFocus() {
     const main = document.getElementById(MAIN_ID);
     if (!main?.parentElement?.contains(document.activeElement)) main?.focus();

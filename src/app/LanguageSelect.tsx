@@ -15,7 +15,7 @@ interface LanguageSelectProps {
   onChoose?: (language: Language) => void;
 }
 
-/** Shows the language. A choice only asks for a switch: the select keeps its value until that is confirmed. */
+/** Shows the language. Choosing another only asks for a switch; the value changes once it is confirmed. */
 export function LanguageSelect({ onChoose = askLanguage }: LanguageSelectProps) {
   const { t } = useTranslation();
   const shown = useLanguage();

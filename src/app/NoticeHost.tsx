@@ -5,7 +5,7 @@ import { type Notice, dismissNotice, useNoticeStore } from '../stores/notice.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
 
-/** The words alone, where the Snackbar's code cannot be had. */
+/** The text alone, if the Snackbar's code fails to load. */
 function PlainNotice({ notice }: { notice: Notice }) {
   return <p>{notice.text}</p>;
 }
@@ -15,15 +15,15 @@ export const fetchNotice = () =>
 const ShownNotice = lazy(fetchNotice);
 
 /**
- * The Snackbar, within live regions that are there from the start. While a dialog keeps them from assistive
- * technology, fading out included, a notice waits: it would never be heard.
+ * The Snackbar, within live regions that exist from the start. While an open or closing dialog hides them from
+ * assistive technology, a notice waits, because it would not be announced.
  */
 export function NoticeHost() {
   const host = useRef<HTMLDivElement>(null);
   const hidden = useHiddenByDialog(host);
   const notice = useNoticeStore((state) => state.notice);
   const shown = hidden ? null : notice;
-  // Where the focus came from: it returns there if the notice is closed while it has the focus.
+  // The focus returns here if the notice is closed while it has the focus.
   const before = useRef<HTMLElement | null>(null);
   function remember({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
@@ -55,7 +55,7 @@ export function NoticeHost() {
   );
 }
 
-/** Scrolls what takes the focus to above the notice. */
+/** Scrolls a focused element up until it is above the notice. */
 const clearOfTheNotice = { ':root': { scrollPaddingBottom: '9rem' } };
 
 function useHiddenByDialog(element: RefObject<HTMLElement | null>): boolean {

@@ -5,10 +5,10 @@ import { texts } from '#locales/i18n.ts';
 import { Themed } from '../../theme/Themed.tsx';
 import { useLanguage } from '../stores/language.ts';
 
-/** Words and looks of the language shown, also for the document as a whole. */
+/** Provides texts and theme in the page's language, and sets the language of the document. */
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  // Before paint: fonts and line heights hang on the document's language.
+  // Before paint, because fonts and line heights depend on the document's language.
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.title = texts[language].t('common.title');

@@ -33,7 +33,7 @@ const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transfo
 const afterASecond = {
   opacity: 0,
   animation: `${appear} 0s 1s forwards`,
-  // MUI moves its bars by their edges, which lays out the page anew at each step.
+  // MUI animates its bars by `left` and `right`, which causes a layout at each frame.
   '& .MuiLinearProgress-bar1': { width: '40%', animation: `${pass} 2s infinite` },
   '& .MuiLinearProgress-bar2': { display: 'none' },
 } as const;

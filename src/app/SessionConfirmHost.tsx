@@ -16,7 +16,7 @@ const WORDS = {
   delete: { title: 'confirm.deleteTitle', text: 'confirm.deleteText', done: 'chat.deleted', failed: 'errors.deleteSessionFailed' },
 } as const;
 
-/** The one place that ends and deletes sessions, whichever screen asks; it asks first, and says which one. */
+/** The one place that ends and deletes sessions, for every screen. It asks first and names the session. */
 export function SessionConfirmHost() {
   const { t } = useTranslation();
   const { question, isOpen } = useConfirmStore();
@@ -69,7 +69,7 @@ async function perform({ act, session: { session_id: id } }: SessionQuestion): P
   return null;
 }
 
-/** A session that was ended elsewhere is ended as wished; only the list knows when and why. */
+/** A session that was already ended elsewhere counts as ended; its time and reason come from the list. */
 async function end(id: Id): Promise<SessionEnd> {
   try {
     return endOf(await endSession({ id }));

@@ -12,10 +12,10 @@ interface ShownNoticeProps {
   onDismiss: () => void;
 }
 
-/** The Snackbar itself, fetched before there is anything to say. */
+/** The Snackbar itself, in a chunk that is fetched ahead. */
 export function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
   const { t } = useTranslation();
-  // The notice may cover what has the focus.
+  // Scroll the focused element out from under the notice.
   useEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -23,14 +23,14 @@ export function SignedIn({ restored }: { restored: boolean }) {
   );
 }
 
-/** A report that was sent for. It stays while a quote of it is looked up, so that one can go on reading. */
+/** A requested report. It is kept while the reader follows a quote into the conversation and comes back. */
 interface SentFor {
-  /** Tells one sending from the next. */
+  /** Distinguishes one request from the next. */
   number: number;
-  /** What was said until then. */
+  /** The messages at that time. */
   messages: readonly ReadMessage[];
   isOpen: boolean;
-  /** The message that a quote leads to, once the report has faded out. */
+  /** The message a quote leads to, set once the report has faded out. */
   leadsTo: number | null;
 }
 
@@ -48,7 +48,7 @@ function Chat({ session }: { session: OpenSession }) {
   function exited() {
     if (report === null) return;
     if (report.leadsTo !== null) setSought({ index: report.leadsTo, count: report.messages.length });
-    // What leads back to it has the focus again, and stays.
+    // Keep the report while `Back to the report` shows and has the focus.
     else if (sought === undefined) setReport(null);
   }
 

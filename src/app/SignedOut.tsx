@@ -7,11 +7,11 @@ import { AuthCard } from '../features/auth/AuthCard.tsx';
 import type { SignedOutNotice } from '../stores/auth.ts';
 import { Mark } from './Mark.tsx';
 
-// Not before the card can be filled in; until then it is as the build drew it.
+// Only once the card works; until then the prerendered one stays.
 const LanguageSelect = lazy(async () => ({ default: (await import('./LanguageSelect.tsx')).LanguageSelect }));
 const Miniature = lazy(async () => ({ default: (await import('../ui/Miniature.tsx')).Miniature }));
 
-/** The auth card under the title; beside it, with a picture of what this is, where there is room. */
+/** The auth card under the title; on a wide window, beside the title and a picture of the product. */
 export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
           <LanguageSelect />
         </Suspense>
       </Box>
-      {/* The top stays in place, however many errors the form shows. */}
+      {/* Keep the top in place when errors make the form taller. */}
       <Box sx={{ height: { xs: '2vh', md: '8vh' } }} />
       <Box sx={besideEachOther}>
         <Stack spacing={{ xs: 1, md: 1.5 }}>

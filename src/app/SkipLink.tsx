@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 export const MAIN_ID = 'main';
 
-/** First in the tab order, seen once it has the focus. */
+/** First in the tab order, visible only while it has the focus. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function SkipLink() {
         py: 1.5,
         bgcolor: 'background.paper',
         borderRadius: 1,
-        // An opaque background, since it lies over the page's content.
+        // Opaque, because it lies over the page's content.
         '&&': { outlineOffset: '-0.25rem' },
         '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
       }}

@@ -10,10 +10,10 @@ import { fetchNotice } from './NoticeHost.tsx';
 /** The frame, once its chunk is here. */
 export const arrived: { frame?: typeof Frame } = {};
 
-/** The page's code that its first screen does without. */
+/** The page's code that the first screen does not need. */
 export const chunks = {
   frame: async () => (arrived.frame = await import('./Frame.tsx')),
-  // With the words that its rules name, which are English until another language says them.
+  // With its texts; English ones stand in until those of another language are there.
   signedIn: async () => {
     const [{ SignedIn }] = await Promise.all([import('./SignedIn.tsx'), tryTexts(DEFAULT_LANGUAGE)]);
     return { SignedIn };
@@ -23,20 +23,20 @@ export const chunks = {
 };
 
 const SIGNED_IN = [fetchReads, chunks.frame, chunks.signedIn, chunks.userBar];
-/** The likeliest first. */
+/** The most likely first. */
 const LATER = [fetchAuthRules, fetchSaid, ...SIGNED_IN, chunks.languageDialog, fetchNotice];
 
 /**
  * Fetches what will be needed next: at once for someone who is about to be signed in, else when the browser is idle,
- * one after the other, so that it is in the way of nothing that is asked for meanwhile.
- * @returns a function that takes back what has not begun
+ * one after the other, so that it does not delay anything else.
+ * @returns a function that cancels what has not begun
  */
 export function fetchLater(): () => void {
   if (useAuthStore.getState().status !== 'signedOut') for (const fetch of SIGNED_IN) void fetch().catch(() => {});
   return whenIdle(() => void fetchInTurn());
 }
 
-/** What cannot be had is asked for again when it is needed. */
+/** A chunk that fails to load is tried again when it is needed. */
 async function fetchInTurn(): Promise<void> {
   for (const fetch of LATER) await fetch().catch(() => {});
 }

@@ -8,7 +8,7 @@ import { notify } from '../stores/notice.ts';
 
 /**
  * Shows and stores a language at once and, for a signed-in user, saves it on the server. If that fails or is
- * cancelled, the language reverts. It says itself how it went.
+ * cancelled, the language reverts. It shows the notice of success or failure itself.
  */
 export async function switchLanguage(language: Language, signal: AbortSignal): Promise<void> {
   const before = useLanguageStore.getState().chosen;

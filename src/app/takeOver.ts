@@ -1,4 +1,4 @@
-/** The prerendered page is React's now: what was pressed before is done. */
+/** Called when React has taken over the prerendered page: repeats a press that came too early. */
 export function takeOver(): void {
   window.early?.release()?.click();
 }

@@ -1,14 +1,14 @@
 /**
- * Runs in the head of the built page, before any of its code has arrived. It says which of the prerendered screens
- * shows, asks for what a returning person will need, and keeps what is pressed meanwhile.
+ * Runs in the head of the built page, before any other code has arrived. It chooses which prerendered screen to
+ * show, sends the calls that a returning user will need, and remembers buttons pressed meanwhile.
  */
 import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, LANGUAGES, type Language, TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 
-/** Set by the build: addresses of calls, and which code is fetched ahead for whom. */
+/** Set by the build: addresses of calls, and the chunks to fetch ahead for signed-in and signed-out users. */
 declare const __FIRST__: {
   user: string;
   sessions: string;
-  /** Up to the language. */
+  /** The address up to the language. */
   scenarios: string;
   titles: Record<Language, string>;
   descriptions: Record<Language, string>;
@@ -19,17 +19,17 @@ declare const __FIRST__: {
 type Answer = Promise<Response>;
 
 export interface Early {
-  /** Puts the screen of this person in place of the one that is in the page. */
+  /** Replaces the screen in the page by the one for this user. */
   show: () => void;
-  /** The answer to a call that has been sent already, once. */
+  /** Takes the answer to a call that was already sent; a second call gets none. */
   take: (address: string, headers: Record<string, string>) => Answer | undefined;
-  /** Ends the keeping. @returns the button that was pressed last */
+  /** Stops remembering presses. @returns the button that was pressed last */
   release: () => HTMLElement | null;
 }
 
 declare global {
   interface Window {
-    /** What the built page has begun before its code arrived; not there in development and tests. */
+    /** What the built page began before its code arrived; undefined in development and tests. */
     early?: Early;
   }
 }
@@ -52,7 +52,7 @@ const screen = `${language} ${token === null ? 'signedOut' : 'signedIn'}`;
 root.lang = language;
 document.title = given.titles[language];
 document.querySelector('meta[name="description"]')?.setAttribute('content', given.descriptions[language]);
-// Until it is put in place, nothing shows rather than another screen.
+// Show nothing rather than the wrong screen until the right one is in place.
 root.dataset.first = screen;
 
 for (const chunk of [...given.languageChunks[language], ...(token === null ? [] : given.signedInChunks)]) {
@@ -68,7 +68,7 @@ const keyOf = (address: string, headers: Record<string, string>) => `${address} 
 function ask(address: string, shown: Language): Answer {
   const headers = { 'Accept-Language': shown, Authorization: `Bearer ${token}` };
   const answer = fetch(address, { headers });
-  // Whoever takes it hears of its failure.
+  // The failure is handled by whoever takes the answer.
   answer.catch(() => {});
   sent.set(keyOf(address, headers), answer);
   return answer;
@@ -79,7 +79,7 @@ function askForScreen(shown: Language): void {
   void ask(given.scenarios + shown, shown);
 }
 
-/** In which language, the user's answer may have to say. */
+/** Without a stored language, the user's preferred language is needed first. */
 async function askInTheirs(answer: Response): Promise<Response> {
   if (answer.ok) {
     const body = await answer.clone().json().catch(() => null);

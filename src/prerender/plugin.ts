@@ -12,13 +12,13 @@ const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const STATES = ['signedOut', 'signedIn'] as const;
 const SCREENS = LANGUAGES.flatMap((language) => STATES.map((state) => ({ language, state })));
 
-/** What a screen is nothing without. */
+/** Markup that each screen must contain. */
 const SHOWS = { signedOut: '<form', signedIn: 'MuiSkeleton-root' } as const satisfies Record<(typeof STATES)[number], string>;
 
-/** Emotion writes a component's styles before its markup, each marked with its names. */
+/** Emotion writes a component's style tags before its markup, each marked with its class names. */
 const STYLE = /<style data-emotion="(css(?:-global)?) ([^"]+)">([^]*?)<\/style>/g;
 
-/** @returns the markup for what a browser has stored */
+/** @returns the markup for these values in local storage */
 async function render({ language, state }: (typeof SCREENS)[number], define: UserConfig['define']): Promise<string> {
   const stored = new Map([[LANGUAGE_STORAGE_KEY, language], ...(state === 'signedIn' ? [[TOKEN_STORAGE_KEY, 'any'] as const] : [])]);
   Object.assign(globalThis, { localStorage: { getItem: (key: string) => stored.get(key) ?? null } });
@@ -49,13 +49,13 @@ function splitStyles(screens: readonly string[]): { markup: string[]; styles: Ht
   return { markup: screens.map((screen) => withoutStyleAttributes(screen.replaceAll(STYLE, ''))), styles };
 }
 
-/** The name that Emotion gives to no styles at all. */
+/** Emotion's class name for an empty style. */
 const NO_STYLES = '0';
 
 /**
- * Emotion writes styles once. React draws a boundary's fallback before what it holds, and drops it where that is there:
- * styles of both are lost.
- * @throws where a class has no styles
+ * Emotion writes each style once. React renders a boundary's fallback first and drops it when the content is ready:
+ * styles used by both are then lost.
+ * @throws if a class has no styles
  */
 function requireStyles(markup: string, names: readonly string[]): void {
   const written = new Set([...names, NO_STYLES]);
@@ -65,10 +65,10 @@ function requireStyles(markup: string, names: readonly string[]): void {
   }
 }
 
-/** What MUI sets by attribute and the theme sets too: the scroller of its tabs, and a raised paper's shadow. */
+/** Style attributes of MUI that the theme also sets: the scroller of its tabs, and the shadow of raised paper. */
 const COVERED = / style="(?:overflow:hidden;margin-bottom:0|--Paper-[^"]*)"/g;
 
-/** @throws where a style would be lost: the page policy forbids style attributes */
+/** @throws if a style would be lost, because the page policy forbids style attributes */
 function withoutStyleAttributes(screen: string): string {
   const stripped = screen.replaceAll(COVERED, '');
   const [styled] = stripped.match(/<[^>]* style="[^>]*>/) ?? [];
@@ -76,7 +76,7 @@ function withoutStyleAttributes(screen: string): string {
   return stripped;
 }
 
-/** A chunk and what it imports, as addresses; what the page begins with anyway is left out. */
+/** The addresses of a chunk and its imports, without those that the page loads anyway. */
 function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const found = new Set<string>();
   function add(file: string): void {
@@ -113,7 +113,7 @@ async function buildEarly(bundle: Rolldown.OutputBundle): Promise<string> {
   return script.code.trim();
 }
 
-/** @param define what the build sets in the page's code */
+/** @param define constants that the build sets in the page's code */
 export function firstScreen(define: UserConfig['define']): Plugin {
   return {
     name: 'first-screen',

@@ -1,4 +1,4 @@
-/** What the build writes into the page: its first screen, from the components that take it over. */
+/** Renders the first screen, which the build writes into the page, from the components that later take it over. */
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { loadFirstTexts } from '#locales/i18n.ts';
@@ -7,7 +7,7 @@ import { chunks } from '../app/chunks.ts';
 import { Providers } from '../app/Providers.tsx';
 import { currentLanguage } from '../stores/language.ts';
 
-// As in `main.tsx`: what React takes over there is there from the start.
+// As in `main.tsx`, where React can take over only what it renders at once.
 await Promise.all([loadFirstTexts(currentLanguage()), chunks.frame()]);
 
 const failures: unknown[] = [];
@@ -18,14 +18,14 @@ const { prelude } = await prerender(
     </Providers>
   </StrictMode>,
   {
-    // In one piece, so that no script has to put it together.
+    // Without streaming, so that no script has to assemble the markup.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failures.push(error),
   },
 );
 
-/** The first screen for what local storage holds while this module is evaluated; each import of it draws it anew. */
+/** The first screen for the current content of local storage; each import of this module renders it again. */
 export const html = await new Response(prelude).text();
 
-// A page without its first screen is not to be built.
+// Fail the build rather than ship a page without its first screen.
 if (failures.length > 0) throw failures[0];

@@ -8,17 +8,17 @@ import { dismissNotice } from './notice.ts';
 import { closeSession } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Why the auth card shows, where it should be said. */
+/** Why the auth card shows, if it should say so. */
 export type SignedOutNotice = 'loggedOut' | 'sessionExpired';
 
-/** Restoring: a token is stored, and its user not known yet. */
+/** Restoring: a token is stored, but its user has not been fetched yet. */
 export type AuthState =
   | { status: 'restoring'; token: string }
   | { status: 'signedOut'; notice: SignedOutNotice | null }
   | {
       status: 'signedIn';
       user: ReadUser;
-      /** Whether a stored token signed the user in on load, rather than the form. */
+      /** Whether the user was signed in by a stored token on load, rather than by the form. */
       restored: boolean;
     };
 
@@ -37,9 +37,9 @@ export function signIn(token: string, user: ReadUser): void {
 }
 
 /**
- * Ends the trying of a stored token. A token that another tab has replaced meanwhile decides nothing: the one that
- * is stored now is tried, so that nobody's name shows above someone else's token.
- * @param user null where the token is no good, for whatever reason
+ * Settles whether a stored token is good. If another tab has replaced the token meanwhile, the new one is tried
+ * instead, so that one user's name never shows with another's token.
+ * @param user null if the token is no good, for whatever reason
  */
 export function finishRestoring(token: string, user: ReadUser | null): void {
   const state = useAuthStore.getState();
@@ -49,7 +49,7 @@ export function finishRestoring(token: string, user: ReadUser | null): void {
   else useAuthStore.setState({ status: 'signedIn', user, restored: true }, true);
 }
 
-/** @param notice none for a stored token refused on load: nothing is said then */
+/** @param notice null for a stored token that is refused on load, which is not mentioned */
 export function signOut(notice: SignedOutNotice | null): void {
   writeStored(TOKEN_STORAGE_KEY, null);
   closeSession();
@@ -62,17 +62,17 @@ export function signOut(notice: SignedOutNotice | null): void {
 }
 
 /**
- * The server refused a token in the middle of the work. A token that has since been replaced or given up is ignored.
- * @param token null where none was sent, because it is no longer stored
+ * The server refused a token while the user was working. A token that was replaced or removed since is ignored.
+ * @param token null if none was sent because none is stored any more
  */
 export function expireToken(token: string | null): void {
   if (useAuthStore.getState().status === 'signedIn' && token === readToken()) signOut('sessionExpired');
 }
 
-/** Follows what another tab of this browser did with the token: gave it up, or signed in anew. */
+/** Follows another tab of this browser that signed out, or signed in again. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    // Clearing the whole storage names no key.
+    // The key is null when the whole storage was cleared.
     if (key === TOKEN_STORAGE_KEY || key === null) followToken();
   });
 }

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 import type { ReadSession } from '#contract/reading.ts';
 
-/** What a session becomes when it ends. */
+/** What changes in a session when it ends. */
 export type SessionEnd = Pick<ReadSession, 'is_active' | 'ended_at' | 'ended_reason'>;
 
-/** Ending or deleting a session, asked before it is done. */
+/** A question to confirm: ending or deleting a session. */
 export interface SessionQuestion {
   act: 'end' | 'delete';
   session: Pick<ReadSession, 'session_id' | 'scenario_name' | 'participant_name'>;
-  /** Called once it is done. @param end null where the session is deleted */
+  /** Called after the session was ended or deleted. @param end null if it was deleted */
   onDone: (end: SessionEnd | null) => void;
-  /** Called when the dialog is gone, whatever was answered, for whoever must move the focus. */
+  /** Called when the dialog is gone, whatever the answer, so that the caller can move the focus. */
   onExited?: () => void;
 }
 

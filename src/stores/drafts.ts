@@ -1,6 +1,6 @@
 import type { Id } from '#contract/reading.ts';
 
-/** What was typed and not sent, by session: closing its window or a login that has expired loses none. */
+/** Text typed but not sent, by session, so that it survives a closed window and an expired login. */
 const drafts = new Map<Id, string>();
 
 export function draftOf(id: Id): string {
@@ -12,7 +12,7 @@ export function keepDraft(id: Id, text: string): void {
   else drafts.set(id, text);
 }
 
-/** The empty text stands for what is not chosen, as a select has it. */
+/** An empty text means that nothing is chosen, as in a select. */
 export interface StartDraft {
   scenario_id: Id;
   type: 'script' | 'character' | '';
@@ -21,7 +21,7 @@ export interface StartDraft {
   participant_name: string;
 }
 
-/** What was chosen for a session that has not been started, and by whom: the next login may be someone else's. */
+/** Choices for a session not started yet, and who made them: someone else may log in next. */
 let startDraft: { email: string; values: StartDraft } | null = null;
 
 export function startDraftOf(email: string): StartDraft | null {

@@ -19,7 +19,7 @@ export function leaveHistory(place: HistoryPlace): void {
   left = place;
 }
 
-/** Where the list was left; null if no session was opened from it, or the user is back. */
+/** Null if no session was opened from the list, or the user is already back. */
 export function historyPlace(): HistoryPlace | null {
   return left;
 }

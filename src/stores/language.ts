@@ -5,7 +5,7 @@ import { type AuthState, useAuthStore } from './auth.ts';
 import { readStored, writeStored } from './storage.ts';
 
 interface LanguageState {
-  /** The language chosen on this device, if one was; only a confirmed switch chooses one. */
+  /** The language chosen on this device, if any; only a confirmed switch chooses one. */
   chosen: Language | null;
   /** The language of a switch that waits for its confirmation. */
   asked: Language | null;
@@ -18,13 +18,13 @@ function readChosen(): Language | null {
   return LANGUAGES.find((language) => language === stored) ?? null;
 }
 
-/** @param chosen null forgets the choice, as where a first switch failed */
+/** @param chosen null forgets the choice, for example if the first switch failed */
 export function chooseLanguage(chosen: Language | null): void {
   writeStored(LANGUAGE_STORAGE_KEY, chosen);
   useLanguageStore.setState({ chosen });
 }
 
-/** @param asked null where the question is answered */
+/** @param asked null once the question is answered */
 export function askLanguage(asked: Language | null): void {
   useLanguageStore.setState({ asked });
 }

@@ -19,7 +19,7 @@ export interface OpenSession
     | 'script_id'
     | 'character_id'
   > {
-  /** Of the character, known to whoever started the session: the list of sessions holds none. */
+  /** A few words on the character; only the setup form knows them, a listed session has none. */
   brief?: string | undefined;
   /** Whether it has just been started. */
   isNew?: boolean;
@@ -46,7 +46,7 @@ export function practiseAgain({ scenario_id, script_id, character_id }: Practise
   useSessionStore.setState({ session: null, again: { scenario_id, script_id, character_id } });
 }
 
-/** What a session that was ended becomes, by the server's time and reason; where it gives none, now and the reason of section 4. */
+/** An ended session's fields, from the server's answer; if it has none, the time is now and the reason that of section 4. */
 export function endOf(answer: Pick<OpenSession, 'ended_at' | 'ended_reason'>) {
   return {
     is_active: false,
@@ -55,7 +55,7 @@ export function endOf(answer: Pick<OpenSession, 'ended_at' | 'ended_reason'>) {
   };
 }
 
-/** Makes the open session read-only, where it is still the one that was ended. */
+/** Makes the open session read-only if it is the one that was ended. */
 export function markSessionEnded(id: OpenSession['session_id'], answer: Parameters<typeof endOf>[0]): void {
   const { session } = useSessionStore.getState();
   if (session?.session_id === id) useSessionStore.setState({ session: { ...session, ...endOf(answer) } });

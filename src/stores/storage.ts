@@ -1,5 +1,5 @@
 /**
- * Local storage that may be blocked or full: then a value is kept for the life of the page instead.
+ * Local storage may be blocked or full. Then a value is kept in memory until the page is left.
  */
 const kept = new Map<string, string | null>();
 

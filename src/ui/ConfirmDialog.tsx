@@ -13,16 +13,16 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: ReactNode;
-  /** Whether what was confirmed still runs: a second press does nothing, leaving stays possible. */
+  /** Whether the confirmed action is running: another press does nothing, but the dialog can be left. */
   pending?: boolean;
   destructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Called when it has faded out, for whoever must move the focus because the opener is gone. */
+  /** Called after it has faded out, so that the caller can move the focus if the opener is gone. */
   onExited?: () => void;
 }
 
-/** Asks before something that cannot be taken back. Closing gives the focus back to what had it before. */
+/** Asks before an action that cannot be undone. Closing returns the focus to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, pending = false, destructive = false, onConfirm, onCancel, onExited } = props;
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <DialogContentText id={textId}>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and on the harmless choice a hasty Enter does no harm */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; on Cancel a hasty Enter does no harm */}
         <Button autoFocus variant="outlined" onClick={onCancel}>
           {t('confirm.cancel')}
         </Button>

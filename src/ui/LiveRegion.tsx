@@ -7,8 +7,8 @@ interface LiveRegionProps extends Omit<BoxProps, 'role'> {
 }
 
 /**
- * A region whose changes are announced. Only a change is heard, so what it holds from the start comes in
- * a render after it has been mounted empty.
+ * A region whose changes are announced. Screen readers announce only changes, so initial content is added in a
+ * second render, after the region was mounted empty.
  */
 export function LiveRegion({ role, children, ...props }: LiveRegionProps) {
   const heard = useDeferredValue(children, null);

@@ -10,20 +10,20 @@ interface LoadFailureProps {
   text: string;
   retryLabel: string;
   onRetry: () => void;
-  /** Takes the focus once a retry has loaded: what was loaded, by its heading or its first control. */
+  /** Takes the focus after a successful retry: the heading or first control of what was loaded. */
   loaded: RefObject<HTMLElement | null>;
 }
 
 /**
- * Says where it happened that something could not be loaded, and offers to try again. It stays mounted: the
- * focus waits here while the button is gone.
+ * Says that something could not be loaded, in the place where it belongs, with a button to retry. It stays
+ * mounted, because it holds the focus while the button is gone.
  */
 export function LoadFailure({ failed, pending, text, retryLabel, onRetry, loaded }: LoadFailureProps) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // Don't take the focus from someone who has moved on meanwhile.
+    // Don't steal the focus from someone who has moved on.
     if (pending || document.activeElement !== place.current) return;
     const next = failed ? button : loaded;
     next.current?.focus();

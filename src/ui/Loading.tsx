@@ -6,7 +6,7 @@ import { visuallyHidden } from './visuallyHidden.ts';
 /** In ms; a load that takes longer shows a progress line. */
 const SLOW_AFTER = 1000;
 
-/** The loads that take long, in the order they began; one line on the screen stands for all of them. */
+/** The slow loads in the order they began; the first shows one progress line for all of them. */
 let slow: readonly symbol[] = [];
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether this load is the first of those that take long. */
+/** Whether this load is the first of the slow ones. */
 function useIsFirstSlow(): boolean {
   const [id] = useState(() => Symbol('loading'));
   useEffect(() => {

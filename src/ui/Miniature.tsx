@@ -7,7 +7,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 /** How much of the ring is filled: a picture of a score, not a score. */
 const FILLED = 0.78;
 
-/** A still picture of what the product does: two people talk, and a score follows. It says nothing that the text does not. */
+/** A small decorative picture of the product: two people talk, and a score follows. */
 export function Miniature() {
   return (
     <Box

@@ -9,8 +9,8 @@ interface PendingButtonProps extends ButtonProps {
 }
 
 /**
- * A button that says what it waits for. It keeps its width and its focus meanwhile, and further presses do
- * nothing, the implicit ones of a form's Enter included.
+ * A button that says what it is waiting for. Meanwhile it keeps its width and focus and ignores further presses,
+ * including a form's implicit submission by Enter.
  */
 export function PendingButton({ pending, label, pendingLabel, onClick, ...props }: PendingButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

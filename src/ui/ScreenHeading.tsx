@@ -1,10 +1,10 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** Whether a new screen takes the focus: after an action it does, on load it does not. */
+/** Whether the screen takes the focus: after an action it does, on load it does not. */
 export const FocusOnArrival = createContext(false);
 
-/** A screen's level-2 heading, where the focus goes when the screen takes the place of another. */
+/** A screen's level-2 heading, which takes the focus when the screen replaces another. */
 export function ScreenHeading(props: TypographyProps) {
   const takesFocus = useContext(FocusOnArrival);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 /**
  * Whether a key press belongs to an input method. On macOS the Enter that confirms a composition comes after
- * `compositionend`; only its key code 229 then tells it from an Enter of the person.
+ * `compositionend`, where only its key code 229 tells it from a normal Enter.
  */
 export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229;

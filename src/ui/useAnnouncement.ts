@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** In ms; screen readers hear changes only, and two changes in one tick of the browser count as none. */
+/** In ms; screen readers announce only changes, and miss a text that is removed and set again in one tick. */
 const PAUSE = 50;
 
 /**
- * Words for a live region of one's own, which stands empty from the start. The same words are heard each time they
- * are said; the empty text takes them away.
+ * Text for the caller's own live region, which is mounted empty. The same text is announced again each time it is
+ * set; an empty text clears the region.
  */
 export function useAnnouncement(): [said: string, say: (text: string) => void] {
   const [said, setSaid] = useState('');

@@ -8,14 +8,14 @@ export interface Loaded<Data> {
   pending: boolean;
   /** Loads again, for example after a failure. */
   reload: () => void;
-  /** Applies a change that the server has already made. */
+  /** Changes the data on the page to match a change already made on the server. */
   change: (update: (data: Data) => Data) => void;
 }
 
 /**
  * Loads when the component appears and whenever `key` changes. Only the latest load counts: an earlier one
  * is cancelled, and its answer dropped.
- * @param known what an earlier component had loaded: it shows until the first load has answered
+ * @param known data from an earlier component, shown until the first load has answered
  */
 export function useLoad<Data>(key: string, load: (signal: AbortSignal) => Promise<Data>, known?: Data): Loaded<Data> {
   const [attempt, setAttempt] = useState(0);

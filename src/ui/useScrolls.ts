@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element holds more than it shows. Then it must be a tab stop, for not every browser makes it one
- * by itself; where there is nothing to scroll, a stop without a role would only be in the way.
+ * Whether an element has more content than it shows. Then it must be a tab stop, because not every browser makes
+ * it one. If there is nothing to scroll, a tab stop would only be in the way.
  */
 export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);

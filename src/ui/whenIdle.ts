@@ -1,9 +1,9 @@
-/** In ms, how long a busy browser may put off what waits. */
+/** In ms, how long a busy browser may delay the work. */
 const AT_THE_LATEST = 200;
 
 /**
  * Runs something when the browser has nothing better to do. Safari has no idle callbacks: there it runs soon.
- * @returns a function that takes it back
+ * @returns a function that cancels it
  */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

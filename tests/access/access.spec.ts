@@ -25,18 +25,19 @@ import { bringReader, readAloud } from './transcript.ts';
 
 const test = base.extend<AccessOptions>({ isWhole: [false, { option: true }] });
 
-/** Looks that take long: at these states in `npm test`, at every state in `npm run test:access`. */
+/** The states for the slow looks in `npm test`; `npm run test:access` applies them to every state. */
 const REFLOWED = new Set([
   'auth-register-field-errors',
   'header-long-names',
   'menu-long-names',
   'language-confirm',
   'setup-first-visit',
-  'setup-script-chosen',
+  'setup-long-goal-chosen',
   'setup-goals-open',
   'setup-many-sessions',
   'setup-sessions-failed',
   'chat-unusual-texts',
+  'chat-long-goal',
   'chat-message-too-long',
   'chat-read-only',
   'report-ten-items',
@@ -44,10 +45,10 @@ const REFLOWED = new Set([
   'language-failed',
   'crash',
 ]);
-const WALKED = new Set(['auth-register-field-errors', 'menu', 'setup-script-chosen', 'chat-conversation', 'chat-reply-below', 'report-full']);
-const WALKED_IN_FORCED_COLOURS = new Set(['auth-login', 'setup-first-visit', 'chat-conversation', 'report-full']);
+const WALKED = new Set(['auth-register-field-errors', 'menu', 'setup-script-chosen', 'chat-reply-below', 'report-full']);
+const WALKED_IN_FORCED_COLOURS = new Set(['auth-login', 'chat-conversation']);
 
-// One visit for all looks: to arrange a state costs as much as to judge it.
+// One visit for all looks, because arranging a state takes as long as judging it.
 for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
   for (const { language, size, scheme, isPicked } of runsOf(sizes, index)) {
     test(`${name}, ${language}, ${size}`, { tag: isPicked ? '@picked' : [] }, async ({ page, isWhole }) => {
@@ -57,14 +58,14 @@ for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
       if (isReflowed || isWalked || isWalkedInForcedColours) test.slow();
       const schemes = isWhole ? SCHEMES : [scheme];
       await page.setViewportSize(SIZES[size]);
-      // From the start, for a change of scheme takes the page its time.
+      // Set this before the page opens, because changing the scheme is slow.
       await page.emulateMedia({ colorScheme: schemes[0], forcedColors: 'none' });
       await listen(page);
       const scene = new Scene(page, language);
       await arrange(scene);
       await settle(page);
 
-      // A notice goes by itself after a while, but not in a window that has lost the focus.
+      // A notice disappears after a while, except in a window that has lost the focus.
       await page.evaluate(() => window.dispatchEvent(new Event('blur')));
       await test.step('Whatever a live region holds was announced exactly once.', () => expectHeardOnce(page, name));
       await test.step('One `h1`, no skipped heading level.', () => expectHeadingsNest(page));
@@ -94,7 +95,7 @@ for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
   }
 }
 
-/** What is read aloud is reviewed by people, so there is little of it: a state of each kind, at one size. */
+/** Transcripts are reviewed by people, so there are only a few: one state of each kind, at one size. */
 const READ_ALOUD = [
   'auth-login',
   'auth-register-field-errors',
@@ -111,7 +112,7 @@ const READ_ALOUD = [
 test.describe('what a screen reader says is as it was reviewed', () => {
   for (const { name, sizes = SIZE_NAMES, arrange } of states.filter((state) => READ_ALOUD.includes(state.name))) {
     for (const [place, language] of LANGUAGES.entries()) {
-      // In the languages by turns, and in both by `npm run test:access`.
+      // Languages alternate; `npm run test:access` reads both.
       const isPicked = READ_ALOUD.indexOf(name) % LANGUAGES.length === place;
       test(`${name}, ${language}`, { tag: isPicked ? '@picked' : [] }, async ({ page }) => {
         await page.setViewportSize(SIZES[sizes[0] ?? 'desktop']);

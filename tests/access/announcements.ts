@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What assistive technology says by itself, without the focus moving. */
+/** A text that assistive technology announces without a change of focus. */
 export interface Announcement {
   role: 'alert' | 'status' | 'log';
   text: string;
@@ -12,21 +12,21 @@ declare global {
   }
 }
 
-/** Records what the live regions say from the first moment of every page that is opened from now on. */
+/** Records announcements of live regions from the start of every page opened from now on. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(recordAnnouncements);
 }
 
-/** What was said so far, in order. */
+/** The announcements so far, in order. */
 export function announcementsOf(page: Page): Promise<Announcement[]> {
   return page.evaluate(() => window.announcements);
 }
 
 /**
- * Models live regions as strictly as any screen reader takes them. A region is heard only if it stood there,
- * exposed, before its text came. An alert or status is atomic: its whole text is said when it changes. Of a log
- * only what is added is said. `aria-live="off"` says nothing of what comes meanwhile, `aria-busy` holds it back,
- * and what changes under `aria-hidden`, `inert` or `display: none` is lost.
+ * Models live regions as strictly as the strictest screen reader. A region is heard only if it was there and
+ * exposed before its text. An alert or status is atomic: its whole text is announced when it changes. Of a log
+ * only additions are announced. `aria-live="off"` drops changes, `aria-busy` delays them,
+ * and changes under `aria-hidden`, `inert` or `display: none` are lost.
  */
 function recordAnnouncements(): void {
   const REGIONS = '[role="alert"], [role="status"], [role="log"]';
@@ -78,7 +78,7 @@ function recordAnnouncements(): void {
     for (const region of known.keys()) if (!region.isConnected) known.delete(region);
   }
 
-  /** What was added to a region, each piece once. */
+  /** The nodes added to a region, without nodes inside other added ones. */
   function additions(region: Element, records: MutationRecord[]): Node[] {
     const nodes = records
       .flatMap(({ type, target, addedNodes }) => (type === 'characterData' ? [target] : [...addedNodes]))

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { API_PREFIX, type Call, type CallName, type CallResponse, calls } from '#contract/calls.ts';
 
-/** What the network edge answers to a call. */
+/** The answer to a call. */
 export type Answer<Body> =
-  /** As our server would; the contract's schema is the judge. */
+  /** As our server sends it, checked by the contract's schema. */
   | { body: Body }
-  /** As another server may; what the page reads is the judge. */
+  /** As another server may send it, checked by the schema with which the page reads it. */
   | { foreign: unknown }
   | { status: number; detail: string }
   /** The call stays pending. */
@@ -13,12 +13,12 @@ export type Answer<Body> =
   /** The connection fails. */
   | 'offline';
 
-/** A promise answers once the state lets it. */
+/** A promise keeps the call pending until it resolves. */
 export type Answers = { [Name in CallName]?: Answer<CallResponse<Name>> | Promise<Answer<CallResponse<Name>>> };
 
 /**
- * Answers the page's calls. `answers` may change while the page runs; a call without an answer is a mistake of
- * the state and is told by {@link complaints}.
+ * Answers the page's calls. `answers` may change while the page runs. A call without an answer is a mistake of the
+ * state, and is added to `complaints`.
  */
 export async function answerCalls(page: Page, answers: Answers, complaints: string[]): Promise<void> {
   await page.route(`**${API_PREFIX}/**`, async (route) => {
@@ -54,7 +54,7 @@ async function fulfil(route: Route, call: Call, answer: Answer<unknown>): Promis
   } else await route.fulfill({ status: call.status, json: checked(call.response, answer.body) });
 }
 
-/** The body itself: reading may change it, and the page is to read it as it was sent. */
+/** Returns the body itself, because parsing may change it and the page must read it as sent. */
 function checked(schema: Call['reads'], body: unknown): unknown {
   schema.parse(body);
   return body;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Checker } from 'accessibility-checker-engine';
 
-/** What a checker objects to: its rule, and the element it found. */
+/** A violation that a checker found. */
 export interface Finding {
   checker: 'axe' | 'IBM';
   rule: string;
@@ -33,12 +33,12 @@ const SOURCES = Promise.all(
   ['axe-core/axe.min.js', 'accessibility-checker-engine/ace.js'].map((path) => readFile(require.resolve(path), 'utf8')),
 );
 
-/** Evaluated rather than added as a script element, so that the checkers see the page unchanged. */
+/** Evaluates the checkers' code, because a script element would change the page that they check. */
 export async function bringCheckers(page: Page): Promise<void> {
   for (const source of await SOURCES) await page.evaluate(source);
 }
 
-/** What axe-core and IBM's checker find in the page as it stands. */
+/** The findings of axe-core and IBM's checker in the current page. */
 export async function check(page: Page): Promise<Finding[]> {
   return [...(await checkWithAxe(page)), ...(await checkWithIbm(page))];
 }

@@ -7,12 +7,12 @@ export const SIZE_NAMES: readonly Size[] = ['desktop', 'phone'];
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** A state is arranged once in a language and a size, and looked at in one scheme or each of them. */
+/** A visit to a state in one language and size; it is looked at in one scheme or in both. */
 export interface Run {
   language: Language;
   size: Size;
   scheme: Scheme;
-  /** Whether `npm test` takes this run of the state; it takes one of each. */
+  /** Whether this is the one run of the state in `npm test`. */
   isPicked: boolean;
 }
 
@@ -23,9 +23,9 @@ const inTurn = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], turn:
 };
 
 /**
- * Every run of a state. Languages, sizes and schemes take turns from state to state, so that eight neighbours,
- * which are much alike, are picked in all eight combinations.
- * @param index the state's place in the list
+ * All runs of a state. Languages, sizes and schemes alternate from state to state, so that eight neighbouring states,
+ * which are similar, are picked in all eight combinations.
+ * @param index the state's index in the list
  */
 export function runsOf(sizes: readonly Size[], index: number): Run[] {
   const picked = { language: inTurn(LANGUAGES, index), size: inTurn(sizes, index >> 1), scheme: inTurn(SCHEMES, index >> 2) };

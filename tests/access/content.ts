@@ -2,7 +2,7 @@ import type { Character, Message, Report, Scenario, Script, Session, User } from
 import type { Language } from '#contract/limits.ts';
 import { buildMessage, buildReport, buildSession, buildUser } from '../support/builders.ts';
 
-/** What the server holds for the states, in one language, with texts long enough to test the layout. */
+/** The server's data for the states in one language, with texts long enough to test the layout. */
 export interface Content {
   user: User;
   /** One with scripts and characters; the states answer for others. */
@@ -13,12 +13,12 @@ export interface Content {
   ended: Session;
   messages: readonly [Message, ...Message[]];
   report: Report;
-  /** What the server says when it refuses. */
+  /** The server's error texts. */
   refusals: { login: string; register: string; evaluation: string };
   draft: string;
 }
 
-/** A conversation a minute apart, the character first. */
+/** A conversation with one message a minute, beginning with the character. */
 function conversation(lines: readonly [string, ...string[]]): [Message, ...Message[]] {
   const [first, ...rest] = lines.map((content, index) =>
     buildMessage({
@@ -27,7 +27,7 @@ function conversation(lines: readonly [string, ...string[]]): [Message, ...Messa
       timestamp: new Date(Date.UTC(2026, 0, 31, 9, 5 + index)).toISOString(),
     }),
   );
-  // `lines` holds one at least.
+  // `lines` has at least one element.
   return [first!, ...rest];
 }
 

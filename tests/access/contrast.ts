@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The contrast of an element's colour, or of another of its colours, with what it stands on. */
+/** The contrast of a colour of an element with the background behind it. */
 export function contrastOf(element: Locator, property = 'color', pseudo?: string): Promise<number> {
   return element.evaluate(
     (node, [name, part]) => {

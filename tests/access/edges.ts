@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Surfaces and controls whose edge does not show, where colours of our own are taken away. */
+/** Surfaces and controls without a visible edge in forced colours. */
 export function withoutEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const EDGED = 'button, input:not([type="radio"]), select, textarea, [role="combobox"], [role="listbox"], [role="dialog"], [role="log"] li, .MuiChip-root, .MuiAlert-root';
@@ -9,7 +9,7 @@ export function withoutEdge(page: Page): Promise<string[]> {
       const style = getComputedStyle(element);
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const sides = [
-        // What reaches the edge of the window, such as a drawer, needs none there.
+        // A surface at the edge of the window, such as a drawer, needs no edge there.
         { at: left > 0, width: style.borderLeftWidth, line: style.borderLeftStyle, color: style.borderLeftColor },
         { at: top > 0, width: style.borderTopWidth, line: style.borderTopStyle, color: style.borderTopColor },
         { at: right < window.innerWidth, width: style.borderRightWidth, line: style.borderRightStyle, color: style.borderRightColor },
@@ -23,7 +23,7 @@ export function withoutEdge(page: Page): Promise<string[]> {
     return [...root.querySelectorAll(EDGED), ...(root === document.body ? [] : [root])]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"]') === null)
       .filter((element) => {
-        // An icon or a tab is seen by itself; a field's edge is its frame's.
+        // Icons and tabs are visible without an edge; a field's edge belongs to its frame.
         if (element.matches('[role="tab"], .MuiIconButton-root')) return false;
         const frame = element.closest('.MuiInputBase-root') ?? element;
         return ![frame, ...frame.querySelectorAll(':scope > fieldset')].some(showsEdge);

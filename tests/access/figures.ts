@@ -4,7 +4,7 @@ import { LONG_NAMES } from './trouble.ts';
 
 type About = Pick<Session, 'goal' | 'scenario_description' | 'scenario_id' | 'script_id' | 'character_id'>;
 
-/** What a server may tell of a session beside its names. */
+/** The optional fields of a session. */
 export function aboutOf({ content: { scenarios, scripts } }: Scene): About {
   return {
     goal: scripts[0].goal,
@@ -15,7 +15,7 @@ export function aboutOf({ content: { scenarios, scripts } }: Scene): About {
   };
 }
 
-/** A report with every figure that a server may send. */
+/** A report with all optional fields. */
 export function figuresOf({ language, content: { report, messages } }: Scene): Report {
   const isChinese = language === 'zh-TW';
   const quoteOf = (index: number) => messages[index]?.content ?? '';
@@ -46,7 +46,7 @@ export function figuresOf({ language, content: { report, messages } }: Scene): R
   };
 }
 
-/** Thirty of a list's items in turn, each changed alike. */
+/** Thirty items, repeating those of a list, each changed in the same way. */
 function thirty<Item>(items: readonly Item[] | undefined, change: (index: number) => Partial<Item>): Item[] {
   const changed: Item[] = [];
   for (let index = 0; index < 30; index += 1) {
@@ -56,7 +56,7 @@ function thirty<Item>(items: readonly Item[] | undefined, change: (index: number
   return changed;
 }
 
-/** More of everything than fits, in words without spaces. */
+/** More of everything than fits, in long words. */
 export function tooManyFiguresOf(scene: Scene): Report {
   const report = figuresOf(scene);
   const { participant, scenario, character } = LONG_NAMES;

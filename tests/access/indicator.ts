@@ -1,10 +1,10 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { settle } from './settle.ts';
 
-/** In px, around a control: room for its ring. */
+/** In px: the margin around a control for its ring. */
 const AROUND = 8;
 
-/** The ring around what has the focus, as seen: in px, how thick it is at each side. */
+/** The visible focus ring: its thickness in px at each side. */
 export interface Ring {
   top: number;
   right: number;
@@ -13,7 +13,7 @@ export interface Ring {
 }
 
 /**
- * Measures in pixels the outline that shows that an element has the focus, by taking it away. Only pixels that
+ * Measures the focus outline of an element by comparing pictures with and without it. Only pixels that
  * change by 3:1 count (WCAG 2.2, 2.4.13), so what is clipped, covered or pale does not.
  */
 export async function ringOf(page: Page, element: ElementHandle<Element>): Promise<Ring> {
@@ -75,14 +75,14 @@ async function measureRing([focused, unfocused, around]: readonly [string, strin
   }
   if (xs.length === 0) return { top: 0, right: 0, bottom: 0, left: 0 };
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  /** Pixels in a row that change, from near the edge inward: a round corner begins a little later. */
+  /** How many pixels in a row change from the edge inwards; at a round corner they begin a little later. */
   function thickness(x: number, y: number, stepX: number, stepY: number): number {
     let [start, count] = [0, 0];
     while (start < around && !changes(x + start * stepX, y + start * stepY)) start += 1;
     while (changes(x + (start + count) * stepX, y + (start + count) * stepY) && count < width + height) count += 1;
     return count;
   }
-  /** The middle one of three places along a side: at one of them, something of the ring's colour may lie behind it. */
+  /** The median of three places along a side, because at one of them the background may have the ring's colour. */
   function along(from: number, to: number, measure: (at: number) => number): number {
     const found = [1, 2, 3].map((quarter) => measure(Math.round(from + ((to - from) * quarter) / 4)));
     return found.toSorted((one, other) => one - other)[1] ?? 0;

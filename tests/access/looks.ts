@@ -6,12 +6,12 @@ import { walkTabStops } from './focus.ts';
 import { ringOf } from './indicator.ts';
 import { cutTexts, targetsOf } from './measures.ts';
 
-/** What every state is looked at for, beside the checkers. Each look leaves the page as it found it, but for the focus. */
+/** The looks at every state besides the checkers. Each leaves the page as it was, except for the focus. */
 
 /** 1280 px at 400 %, WCAG 2.2's 1.4.10. */
 const NARROW = { width: 320, height: 640 };
 
-/** Text alone, as a browser's own setting enlarges it (1.4.4). */
+/** Enlarges only text, like a browser's setting (1.4.4). */
 const LARGE_TEXT = ':root { font-size: 200% }';
 
 /** The values of 1.4.12. */
@@ -20,13 +20,13 @@ const SPACING = `
   p { margin-bottom: 2em !important }
 `;
 
-/** In px: what a finger needs, and what a mouse does. */
+/** Minimum sizes in px, for fingers and for a mouse. */
 const LEAST_TARGET: Record<Size, number> = { phone: 44, desktop: 24 };
 
-/** States with several events of the same words: how often they are announced. */
+/** States with several events of the same text: how often it is announced. */
 const TRIES: Readonly<Record<string, number>> = { 'report-retrying': 2, 'report-max-retries': 4 };
 
-/** States that must show something in a live region, so that the look at them proves something. */
+/** States in which a live region must have content, so that the look proves something. */
 const EVENTS = new Set([
   'auth-login-refused',
   'auth-logged-out',
@@ -47,11 +47,11 @@ const EVENTS = new Set([
 
 const soft = expect.configure({ soft: true });
 
-/** Between two blocks of a region, a space is heard and none is written. */
+/** Ignores spaces: between two blocks one is announced that is not in the markup. */
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 
 /**
- * A text that stands in a live region must have been heard, once: the region was there before it. Call `listen`
+ * A text in a live region must have been announced exactly once, so the region was there before it. Call `listen`
  * before the page opens.
  * @param name of the state
  */
@@ -70,7 +70,7 @@ export async function expectHeardOnce(page: Page, name: string): Promise<void> {
 }
 
 export async function expectHeadingsNest(page: Page): Promise<void> {
-  // Behind an open dialog the page's own headings still stand.
+  // Behind an open dialog the page still has its headings.
   const levels = await page
     .locator('h1, h2, h3, h4, h5, h6')
     .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
@@ -114,7 +114,7 @@ export async function expectIndicatorsInForcedColours(page: Page): Promise<void>
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** Rules as a reader's own style sheet has them, in place of those before; the page's policy refuses a style element. */
+/** Replaces the user's style sheet, without a style element, which the page policy would refuse. */
 export function dress(page: Page, css: string): Promise<void> {
   return page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -124,7 +124,7 @@ export function dress(page: Page, css: string): Promise<void> {
 }
 
 export async function expectReflow(page: Page, size: Size): Promise<void> {
-  // The page takes a frame to follow a new size.
+  // The page needs a frame to react to a new size.
   const expectNothingCut = (circumstances: string) => soft.poll(() => cutTexts(page), circumstances).toEqual([]);
   await page.setViewportSize(NARROW);
   await expectNothingCut('320 px');

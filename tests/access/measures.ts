@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that cannot be read in full: cut off by a box that hides its overflow, or beyond what can be scrolled
- * to. A box that scrolls sideways counts too; what is meant for the ear alone does not.
+ * Texts that cannot be read in full: clipped by a box with hidden overflow, or outside the area that can be scrolled
+ * to. A box that scrolls sideways counts too; visually hidden texts do not.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -56,7 +56,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** A control and its size as a pointer finds it, in px. */
+/** A control and the size of its clickable area, in px. */
 export interface Target {
   name: string;
   width: number;

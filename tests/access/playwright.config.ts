@@ -1,29 +1,27 @@
-import { cpSync, existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUTPUT = join(ROOT, 'tests/output');
 
 // Workers read this file again and must find the same server and page.
 process.env.ACCESS_PORT ??= String(20_000 + (process.pid % 20_000));
-process.env.ACCESS_PAGE ??= copyOfPage();
+const page = temporaryFolder('ACCESS_PAGE', 'role-play-page-', copyPage);
 const address = `http://127.0.0.1:${process.env.ACCESS_PORT}`;
 
 export interface AccessOptions {
-  /** Whether every state is looked at in light and dark and by the looks that take long, or a selection. */
+  /** Whether all states are looked at in light and dark and with the slow looks, or only a selection. */
   isWhole: boolean;
 }
 
-/** The page that was built before; a build that begins meanwhile changes nothing in the copy. */
-function copyOfPage(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'role-play-page-'));
+/** Copies the built page, so that a new build does not change it during the tests. */
+function copyPage(folder: string): void {
   const built = join(ROOT, 'dist');
   if (!existsSync(built)) throw new Error('There is no page to look at; npm run build makes one.');
   cpSync(built, folder, { recursive: true });
-  return folder;
 }
 
 export default defineConfig<AccessOptions>({
@@ -32,27 +30,27 @@ export default defineConfig<AccessOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A machine that is busy for a second can be late once; a second failure is one.
+  // A busy machine may cause one failure, but not two in a row.
   retries: 1,
   reporter: [[process.env.CI === undefined ? 'list' : 'dot']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: address,
-    // A new window and a first page load take longer than most tests.
+    // Opening a new window takes longer than most tests.
     reuseContext: true,
-    // Dates read alike everywhere, and nothing still fades when it is judged.
+    // The same dates on every machine, and no running transitions when a state is judged.
     locale: 'en-US',
     timezoneId: 'Asia/Taipei',
     reducedMotion: 'reduce',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
-  // Transcripts are reviewed like code, so they are written anew only on purpose.
+  // Transcripts are reviewed like code, so they are updated only on purpose.
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   updateSnapshots: process.env.UPDATE_TRANSCRIPTS === undefined ? 'none' : 'all',
   projects: projects(),
   webServer: {
-    command: `vite preview --outDir ${process.env.ACCESS_PAGE} --strictPort --port ${process.env.ACCESS_PORT} --host 127.0.0.1`,
+    command: `vite preview --outDir ${page} --strictPort --port ${process.env.ACCESS_PORT} --host 127.0.0.1`,
     cwd: ROOT,
     url: address,
     stdout: 'ignore',

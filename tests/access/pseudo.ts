@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parseSync } from 'vite';
 
-/** Text of the catalogue, as the pseudo-language writes it: what stands outside of these marks came from elsewhere. */
+/** A text of the catalogue in the pseudo-language. Text outside these marks is not from the catalogue. */
 export const pseudoText = (text: string) => `⟦${text}⟧`;
 
 /** A catalogue in the pseudo-language, of the same shape. */
@@ -16,12 +16,12 @@ export function pseudoCatalogue<Texts extends object>(texts: Texts): Texts {
   return Object.fromEntries(entries) as Texts;
 }
 
-/** What was translated for an earlier test. */
+/** Files translated for an earlier test. */
 const translated = new Map<string, string>();
 
 /**
- * Has the page's own build speak the pseudo-language in place of its catalogues, which are known by their sections.
- * @param build where the files of the build are
+ * Replaces the catalogues in the built page by the pseudo-language; it finds them by their sections.
+ * @param build the folder of the built page
  */
 export async function speakPseudo(page: Page, catalogue: object, build: string): Promise<void> {
   const sections = Object.keys(catalogue);
@@ -49,7 +49,7 @@ function translate(source: string, sections: readonly string[]): string {
   return translation + source.slice(done);
 }
 
-/** Where the object ends that a source begins with; within texts braces come in pairs. */
+/** The end of the object at the start of a source; braces in texts come in pairs. */
 function endOfObject(source: string): number {
   let depth = 0;
   for (let at = 0; at < source.length; at += 1) {

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Scene } from './scene.ts';
 
-/** A test of a rule, on the page in English; it fails if anything else goes wrong on the page. */
+/** A test of a rule, on the English page; it also fails if anything else goes wrong there. */
 export const test = base.extend<{ scene: Scene }>({
   page: async ({ page }, provide) => {
     await provide(page);

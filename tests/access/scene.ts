@@ -11,15 +11,15 @@ const TEXTS = { en, 'zh-TW': zhTW };
 /** Keeps dates and times in pictures and transcripts the same every day. */
 const NOW = new Date('2026-01-31T10:00:00.000Z');
 
-/** The page in one language, its server played by answers; states are arranged through it. */
+/** The page in one language with a simulated server, in which states are arranged. */
 export class Scene {
   readonly page: Page;
   readonly language: Language;
   readonly texts: typeof en | typeof zhTW;
   readonly content: Content;
-  /** May be changed at any time; a call that a state does not answer gets the usual answer. */
+  /** Can be changed at any time; calls for which a state gives no answer get the usual one. */
   readonly answers: Answers;
-  /** What went wrong beside the state itself: calls without an answer, errors that nobody caught. */
+  /** Problems besides the state itself: calls without an answer, and uncaught errors. */
   readonly complaints: string[] = [];
 
   constructor(page: Page, language: Language) {
@@ -39,14 +39,14 @@ export class Scene {
     await this.#open(answers, 'a token');
   }
 
-  /** Signed in, with everything there that loads by itself. */
+  /** Opens the setup screen and waits until everything has loaded. */
   async openSetup(answers: Answers = {}): Promise<void> {
     await this.openSignedIn(answers);
     await expect(this.page.getByRole('heading', { name: this.texts.setup.heading })).toBeVisible();
     await expect(this.page.getByRole('progressbar')).toHaveCount(0);
   }
 
-  /** The chat window of a session that is in the list. */
+  /** Opens a session of the list in the chat window. */
   async openChat({ participant_name }: Session, answers: Answers = {}): Promise<void> {
     await this.openSetup(answers);
     await this.session(participant_name).getByRole('button').first().click();
@@ -68,7 +68,7 @@ export class Scene {
     await this.button(this.texts.header.logout).click();
   }
 
-  /** Picks the other language, and leaves the question open. */
+  /** Picks the other language, without answering the confirmation. */
   async askForOtherLanguage(): Promise<void> {
     await this.#openMenuIfThere();
     await this.combobox(this.texts.common.language).selectOption(this.language === 'en' ? '繁體中文' : 'English');
@@ -110,12 +110,12 @@ export class Scene {
     return this.page.getByRole('heading', { name, exact: true });
   }
 
-  /** What an alert says. */
+  /** A text in an alert. */
   alert(text: string): Locator {
     return this.page.getByRole('alert').getByText(text);
   }
 
-  /** What a status says. */
+  /** A text in a status. */
   status(text: string): Locator {
     return this.page.getByRole('status').getByText(text);
   }
@@ -132,7 +132,7 @@ export class Scene {
   }
 }
 
-/** A user with a few sessions, on a server that does everything at once. */
+/** A user with a few sessions, on a server that answers at once. */
 function usualAnswers(content: Content): Answers {
   const { active, ended } = content;
   return {

@@ -1,12 +1,12 @@
 import type { Size } from './combinations.ts';
 import type { Scene } from './scene.ts';
 
-/** A screen as a person may find it. */
+/** A state of a screen. */
 export interface State {
-  /** Tells what shows, and names its pictures and transcripts. */
+  /** Describes the state, and names its pictures and transcripts. */
   name: string;
-  /** Where it is not there at every size; its transcript is read at the first. */
+  /** The sizes at which it exists, if not at all; the transcript is read at the first. */
   sizes?: readonly Size[];
-  /** Leads there, and waits until it shows. */
+  /** Brings the page into the state and waits for it. */
   arrange: (scene: Scene) => Promise<void>;
 }

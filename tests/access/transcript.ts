@@ -6,23 +6,23 @@ import type { Page } from '@playwright/test';
 const READER = '/virtual-screen-reader.js';
 const require = createRequire(import.meta.url);
 
-/** Serves the reader where the page can import it. */
+/** Serves the screen reader at an address from which the page can import it. */
 export async function bringReader(page: Page): Promise<void> {
   const source = await readFile(require.resolve('@guidepup/virtual-screen-reader/browser.js'), 'utf8');
   await page.route(`**${READER}`, (route) => route.fulfill({ contentType: 'text/javascript', body: source }));
 }
 
-/** What a screen reader says from the top of the page to its end, or of the open dialog, a phrase a line. */
+/** What a screen reader says from the top of the page or the open dialog to its end, one phrase a line. */
 export async function readAloud(page: Page): Promise<string> {
   const phrases = await page.evaluate(async (address) => {
-    // What a change of size brings about is drawn first.
+    // Wait until the page has reacted to a change of size.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    // The reader looks at attributes where a browser goes by what is true now.
+    // The reader uses attributes where a browser uses the current state.
     for (const radio of document.querySelectorAll('input[type=radio]')) radio.toggleAttribute('checked', radio.matches(':checked'));
     for (const option of document.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
     const { virtual }: typeof Reader = await import(address);
     await virtual.start({ container: document.querySelector('[aria-modal="true"]') ?? document.body });
-    // From the end it goes on at the top again.
+    // After the end it starts again at the top.
     const heard = new Map<Node | null, Set<string>>();
     for (;;) {
       const phrases = heard.get(virtual.activeNode) ?? new Set();
@@ -32,7 +32,7 @@ export async function readAloud(page: Page): Promise<string> {
       await virtual.next();
     }
     const log = (await virtual.spokenPhraseLog()).slice(0, -1);
-    // The reader names the element that it starts in, and where that is a dialog once more at its first step.
+    // The reader names the element in which it starts, and a dialog once more at its first step.
     if (log[0] === log[1]) log.shift();
     await virtual.stop();
     return log;

@@ -4,14 +4,15 @@ export const DOWN = { status: 503, detail: 'The database does not answer.' };
 
 const word = (part: string, length: number) => part.repeat(length).slice(0, length);
 
-/** As long as the server lets a participant's name be, without a space. */
+/** The longest names, without a space, and the longest goal. */
 export const LONG_NAMES = {
   participant: word('Wolfeschlegelsteinhausenbergerdorff', 100),
   scenario: 'A conversation about the medication that was stopped without telling anybody, and what comes now',
   character: word('Llanfairpwllgwyngyll', 60),
+  goal: 'Have the other person say in their own words what worries them, and what they would like to be different by the spring. '.repeat(5).slice(0, 500).trim(),
 };
 
-/** Each on its own is ordinary somewhere in the world. */
+/** Each of them is ordinary somewhere in the world. */
 export const UNUSUAL_TEXTS: readonly string[] = [
   word('Rindfleischetikettierungsüberwachungsaufgaben', 400),
   'مرحبا، شكرا لأنك أتيت اليوم. كيف حالك؟',

@@ -52,7 +52,7 @@ describe('on load with a stored token', () => {
   });
 });
 
-/** What another tab of this browser does with the token. */
+/** Another tab of this browser changes the token. */
 function otherTabStores(token: string | null) {
   if (token === null) localStorage.removeItem('token');
   else localStorage.setItem('token', token);
@@ -60,7 +60,7 @@ function otherTabStores(token: string | null) {
 }
 
 describe('another tab', () => {
-  test("that signs in anew while this one restores: never the one's name with the other's token", async () => {
+  test("that signs in again while this one restores: the two users are never mixed up", async () => {
     followOtherTabs();
     const api = scriptSetup();
     const [mine, theirs] = [held(), held()];
@@ -142,7 +142,7 @@ describe('everywhere', () => {
     [1280, 800],
     [390, 844],
     [320, 480],
-  ])('at %d x %d the version label stays in sight and covers nothing for good', async (width, height) => {
+  ])('at %d x %d the version label stays in sight, and everything can be scrolled clear of it', async (width, height) => {
     await page.viewport(width, height);
     scriptSetup();
     await renderPage(<App />, { user: buildUser() });
@@ -177,7 +177,7 @@ describe('everywhere', () => {
   });
 });
 
-test('a defect of the page leaves words and a way on', async () => {
+test('a bug in the page shows an explanation and a way to continue', async () => {
   function Defect(): never {
     throw new Error('a defect');
   }
@@ -188,7 +188,7 @@ test('a defect of the page leaves words and a way on', async () => {
   );
   await expect.element(page.getByRole('alert').getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  // React tells of the defect itself, and must.
+  // React logs the error itself.
   expect(console.error).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();
 });

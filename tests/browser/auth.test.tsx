@@ -22,7 +22,7 @@ async function fillRegister() {
   await fillLogin();
 }
 
-/** What the setup screen asks for as soon as someone is signed in. */
+/** The calls that the setup screen makes after signing in. */
 function scriptSetup(api: ScriptedApi) {
   api.on('listScenarios', ok('listScenarios', { scenarios: [buildScenario()] }));
   api.on('listSessions', ok('listSessions', { sessions: [] }));
@@ -41,7 +41,7 @@ describe('login', () => {
     expect(localStorage.getItem('token')).toBe(TOKEN);
   });
 
-  test('says what it waits for, keeps its width and cannot be sent twice', async () => {
+  test('while pending, the button says so, keeps its width and cannot be pressed again', async () => {
     const api = scriptApi();
     const reply = held();
     api.on('login', reply);
@@ -209,7 +209,7 @@ describe('an Enter that belongs to an input method', () => {
     expect(field('Email').element().dispatchEvent(enter)).toBe(false);
   });
 
-  test('any other Enter does', async () => {
+  test('any other Enter submits', async () => {
     const api = scriptApi();
     api.on('login', failure(401, 'Wrong.'));
     await renderPage(<App />);

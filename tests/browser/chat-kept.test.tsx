@@ -1,4 +1,4 @@
-/** Nothing that is said is lost: in another window, after an expired login, from another server. */
+/** Messages are never lost: in another window, after an expired login, from another server. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NoticeHost } from '../../src/app/NoticeHost.tsx';
@@ -12,7 +12,7 @@ import { renderPage } from '../support/render.tsx';
 
 const ACTIVE: OpenSession = { ...buildSession({ participant_name: 'Alex', character_name: 'Morgan' }), ended_reason: '' };
 const OPENING = buildMessage({ role: 'character', content: 'You wanted to see me?' });
-/** Sent a moment ago, and not answered yet. */
+/** A message sent a moment ago that has no reply yet. */
 const asked = () => buildMessage({ content: 'How are you?', timestamp: new Date().toISOString() });
 const REPLY = buildMessage({ role: 'character', content: 'Tired.' });
 
@@ -39,7 +39,7 @@ async function say(text: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-/** As when the person comes back from another tab. */
+/** Fires the event of coming back from another tab. */
 const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('a reply that was pending when the window opened', () => {
@@ -52,7 +52,7 @@ describe('a reply that was pending when the window opened', () => {
     await expect.element(typing()).not.toBeInTheDocument();
   });
 
-  test('does not keep one from writing, and stands before the answer to that', async () => {
+  test('does not stop the user from writing, and shows before the next reply', async () => {
     const question = asked();
     const api = scriptApi();
     api.on('listMessages', history(OPENING, question));
@@ -70,14 +70,14 @@ describe('a reply that was pending when the window opened', () => {
     ]);
   });
 
-  test('one that was never answered, long ago, is not waited for', async () => {
+  test('is not waited for if it is long overdue', async () => {
     scriptApi().on('listMessages', history(OPENING, buildMessage({ timestamp: '2026-01-01T09:00:00.000Z' })));
     await render();
     await expect.element(rows().nth(1)).toBeVisible();
     await expect.element(typing()).not.toBeInTheDocument();
   });
 
-  test('nor is one whose sending failed here', async () => {
+  test('is not waited for if sending failed here', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const api = scriptApi();
     api.on('listMessages', history(OPENING));
@@ -108,7 +108,7 @@ describe('two tabs in one session', () => {
     expect(rows().elements()).toHaveLength(5);
   });
 
-  test('what is there stays where the look fails', async () => {
+  test('messages stay if looking for new ones fails', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const api = scriptApi();
     api.on('listMessages', history(OPENING), offline());
@@ -143,7 +143,7 @@ describe('a session that was ended elsewhere', () => {
     await button('Confirm').click();
   }
 
-  test('shows as ended, when and why the server says, without an error', async () => {
+  test('shows as ended, with the time and reason of the server, without an error', async () => {
     const api = scriptApi();
     api.on('listMessages', history(OPENING));
     api.on('endSession', CONFLICT);
@@ -157,7 +157,7 @@ describe('a session that was ended elsewhere', () => {
     expect(page.getByRole('alert').filter({ hasText: /./ }).elements()).toEqual([]);
   });
 
-  test('also where the list cannot be had', async () => {
+  test('shows as ended even if the list fails to load', async () => {
     const api = scriptApi();
     api.on('listMessages', history(OPENING));
     api.on('endSession', CONFLICT);
@@ -179,7 +179,7 @@ describe('a session that was ended elsewhere', () => {
   });
 });
 
-test('a message of a role that is not ours shows under that role, and costs no other', async () => {
+test('a message of an unknown role shows under that role, and the others still show', async () => {
   scriptApi().on('listMessages', foreign({ messages: [OPENING, { role: 'supervisor', content: 'Slow down.' }, { role: 'participant' }, { role: 'participant', content: 'Hello.', timestamp: null }] }));
   await render();
   await expect.poll(() => rows().elements().map((row) => row.textContent)).toEqual([
@@ -192,7 +192,7 @@ test('a message of a role that is not ours shows under that role, and costs no o
 describe('a limit that is passed while typing', () => {
   const LIMIT = 'The message is over 4,000 characters.';
 
-  /** What the composer's region says, each time that it says something. */
+  /** Collects what the composer's live region announces. */
   function listen(): string[] {
     const heard: string[] = [];
     const region = document.querySelector('form [role=status]');
@@ -205,7 +205,7 @@ describe('a limit that is passed while typing', () => {
     return heard;
   }
 
-  test('is said once, on crossing it, and an Enter that is refused says how much is too much', async () => {
+  test('is announced once when crossed, and a refused Enter says by how much', async () => {
     const api = scriptApi();
     api.on('listMessages', history(OPENING));
     await render();

@@ -1,4 +1,4 @@
-/** What the log announces, shows of a long history, and where it stands. */
+/** The log: what it announces, how it shows a long history, and its scroll position. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ChatWindow } from '../../src/features/chat/ChatWindow.tsx';
@@ -9,7 +9,7 @@ import { renderPage } from '../support/render.tsx';
 
 const SESSION: OpenSession = { ...buildSession({ participant_name: 'Alex', character_name: 'Morgan' }), ended_reason: '' };
 
-/** `count` messages of both sides in turn, numbered from 1. */
+/** `count` messages, from both speakers in turn, numbered from 1. */
 function history(count: number) {
   return Array.from({ length: count }, (_, index) =>
     buildMessage({ role: index % 2 === 0 ? 'character' : 'participant', content: `Number ${index + 1}.` }),
@@ -32,7 +32,7 @@ const render = () =>
 
 const log = () => page.getByRole('log', { name: 'Messages' });
 const rows = () => log().getByRole('listitem');
-/** Thousands of rows take their time on a busy machine. */
+/** Rendering thousands of rows is slow on a busy machine. */
 async function rowCount(count: number) {
   await expect.poll(() => scroller().querySelectorAll('li').length, { timeout: 20_000 }).toBe(count);
 }
@@ -47,7 +47,7 @@ async function say(text: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-/** Texts that came into a region that is live at that moment, as a screen reader would hear them. */
+/** Texts added while their region was live, which a screen reader would announce. */
 function recordAnnouncements(): string[] {
   const heard: string[] = [];
   const observer = new MutationObserver((records) => {

@@ -1,4 +1,4 @@
-/** Who one talks with and what for: the header, the goal, the first run and the finish. */
+/** The frame of a conversation: header, goal, a new session, an ended one. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { App } from '../../src/app/App.tsx';
@@ -136,7 +136,7 @@ describe('an ended session', () => {
     await expect.element(page.getByRole('combobox', { name: 'Character' })).toHaveTextContent('Morgan');
   });
 
-  test('closed, it leaves the setup screen with nothing chosen', async () => {
+  test('after it is closed, nothing is chosen on the setup screen', async () => {
     await open(ENDED);
     await button('Close').click();
     await expect.element(page.getByRole('heading', { name: 'Start a session' })).toBeVisible();
@@ -164,7 +164,7 @@ describe("above a phone's keyboard", () => {
     await expect.element(composer()).toBeInViewport({ ratio: 1 });
     await expect.element(button('Send to evaluation')).not.toBeInTheDocument();
     expect(height(page.getByRole('log').element())).toBeGreaterThan(200);
-    // It is only out of the way.
+    // It is only hidden.
     composer().element().blur();
     await expect.element(button('Send to evaluation')).toBeVisible();
   });

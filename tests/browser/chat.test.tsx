@@ -14,7 +14,7 @@ const ANSWER = buildMessage({ content: 'How are you today?', timestamp: '2026-01
 const ACTIVE: OpenSession = { ...buildSession({ participant_name: 'Alex', character_name: 'Morgan' }), ended_reason: '' };
 const ENDED: OpenSession = { ...buildSession({ is_active: false }), ended_reason: 'User ended session' };
 
-/** The window as the app shows it: of the open session, while one is open. */
+/** The chat window as in the app: mounted while a session is open. */
 function Window({ onEvaluate }: { onEvaluate?: () => void }) {
   const session = useSessionStore((state) => state.session);
   return (
@@ -124,7 +124,7 @@ describe('the window', () => {
     expect([language('You wanted to see me?'), language('您好'), language('若彬')]).toEqual(['en', 'zh-TW', 'zh-TW']);
   });
 
-  test('that loads slowly shows that it goes on', async () => {
+  test('shows progress while it loads slowly', async () => {
     const api = script();
     const history = held();
     api.on('listMessages', history);
@@ -151,7 +151,7 @@ describe('the window', () => {
     expect(onEvaluate).toHaveBeenCalledOnce();
   });
 
-  test('history that cannot be loaded is said beside what was there, and can be tried again', async () => {
+  test('if the history fails to load, an error with a retry shows beside what was there', async () => {
     const api = script();
     api.on('listMessages', failure(500, 'Out of order.'), ok('listMessages', { messages: [OPENING, ANSWER, buildMessage({ content: 'Hello' })] }));
     api.on('sendMessage', offline());
@@ -208,7 +208,7 @@ describe('sending', () => {
     await expect.poll(() => api.sent('sendMessage').length).toBe(2);
   });
 
-  test('words that were said before are said again', async () => {
+  test('the same text can be sent again', async () => {
     const api = script();
     api.on('sendMessage', ok('sendMessage', { response: 'As always.' }));
     await render();
@@ -252,7 +252,7 @@ describe('sending', () => {
     expect(second).not.toBe(first);
   });
 
-  test('a message of 4,000 characters goes, a longer one stays with how much is too much', async () => {
+  test('a message of 4,000 characters is sent, a longer one stays and says by how much it is too long', async () => {
     const api = script();
     api.on('sendMessage', ok('sendMessage', { response: 'That was long.' }));
     await render();
@@ -279,7 +279,7 @@ describe('sending', () => {
     expect(texts().filter((text) => text.includes('How are you?'))).toHaveLength(1);
   });
 
-  test('a reply that comes after the window was closed goes nowhere', async () => {
+  test('a reply that arrives after the window was closed is ignored', async () => {
     const api = script();
     const reply = held();
     api.on('sendMessage', reply);
@@ -292,7 +292,7 @@ describe('sending', () => {
     useSessionStore.setState({ session: { ...ACTIVE, session_id: 'other', participant_name: 'Kim' } });
     await expect.element(log().getByText('No messages yet')).toBeVisible();
     reply.release(ok('sendMessage', { response: 'Too late.' }));
-    // A whole exchange after it: by then the late reply has long been read.
+    // After a whole exchange the late reply must have arrived.
     api.on('sendMessage', ok('sendMessage', { response: 'In time.' }));
     await say('Hello');
     await loaded(2);
@@ -337,7 +337,7 @@ describe('export', () => {
     expect(await blob.text()).toBe('Alex: Hello\n莫根：您好');
   });
 
-  test('that fails is said beside it, and what was there stays', async () => {
+  test('shows an error if it fails, and keeps what was there', async () => {
     const api = script();
     api.on('exportSession', offline());
     await render();

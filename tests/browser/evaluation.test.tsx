@@ -22,7 +22,7 @@ const MESSAGES: readonly ReadMessage[] = [
   buildMessage({ content: 'I see.' }),
 ];
 
-/** The report as the app mounts it: it opens at once, and is gone once it has faded out. */
+/** The report as in the app: open from the start, and unmounted after it has faded out. */
 function Report({ messages = MESSAGES, onClose, onShow, canWrite = true }: ReportProps) {
   const [open, setOpen] = useState(true);
   const [gone, setGone] = useState(false);
@@ -178,7 +178,7 @@ describe('retrying', () => {
     await expect.element(dialog().getByRole('heading', { name: 'Evaluation report' })).toHaveFocus();
   });
 
-  test('ends with the dialog while it waits', async () => {
+  test('is cancelled when the dialog closes', async () => {
     const api = scriptApi();
     api.on('getReport', NONE_YET);
     api.on('evaluateSession', failure(500, 'Down.'));
@@ -257,7 +257,7 @@ describe('the report', () => {
     expect([...steps].map((step) => step.textContent)).toEqual(['First this.', 'Then that.']);
   });
 
-  test('leaves out what it does not hold, and says that there is no score', async () => {
+  test('leaves out empty sections, and says that there is no score', async () => {
     await show({ overall_score: null, overall_assessment: 'Short.', key_strengths_demonstrated: null });
     await expect.element(dialog().getByText('Not available')).toBeVisible();
     await expect.element(heading('Overall assessment')).toBeVisible();
@@ -276,7 +276,7 @@ describe('the report', () => {
     await expect.element(dialog().getByText(percent, { exact: true })).toBeVisible();
   });
 
-  test('sets quotes as quotes, with their own marks', async () => {
+  test('marks up quotes, with the quotation marks of the text', async () => {
     await show(buildReport({ overall_assessment: 'You asked: “What now?” and said 「好」.' }));
     await expect.element(heading('Overall assessment')).toBeVisible();
     const quotes = [...(heading('Overall assessment').element().closest('section')?.querySelectorAll('q') ?? [])];

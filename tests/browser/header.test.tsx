@@ -78,7 +78,7 @@ describe('below 600 px', () => {
     await expect.element(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a language chosen in it is confirmed on the page, where a failure is heard', async () => {
+  test('a language chosen in it is confirmed on the page, where a failure is announced', async () => {
     const api = await renderSignedIn();
     api.on('saveLanguage', failure(500, 'Out of order.'));
     await menuButton().click();
@@ -91,7 +91,7 @@ describe('below 600 px', () => {
     await expect.element(menuButton()).toHaveFocus();
   });
 
-  test('it goes when the window becomes wide enough for the banner', async () => {
+  test('it closes when the window becomes wide enough for the banner', async () => {
     await renderSignedIn();
     await menuButton().click();
     await page.viewport(700, 800);

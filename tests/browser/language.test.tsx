@@ -24,7 +24,7 @@ async function choose(name: string) {
   await expect.element(dialog()).toBeVisible();
 }
 
-/** While the switch is saved the question speaks the new language. */
+/** While the switch is being saved, the dialog is in the new language. */
 const working = () => page.getByRole('button', { name: '處理中…' });
 const confirm = () => dialog().getByRole('button', { name: 'Confirm' }).click();
 

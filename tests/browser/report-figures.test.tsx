@@ -1,4 +1,4 @@
-/** What a report shows beside its words, where the server sends it. */
+/** The optional parts of a report: figures, turning points, progress. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Report } from '#contract/entities.ts';
@@ -33,7 +33,7 @@ const section = (name: string) => dialog().getByRole('region', { name, exact: tr
 const texts = (name: string) => section(name).getByRole('listitem').elements().map((item) => (item instanceof HTMLElement ? item.innerText.replaceAll(/\s+/g, ' ') : ''));
 
 describe('figures', () => {
-  test('say in words all that their bars show', async () => {
+  test('say in text everything that the bars show', async () => {
     await show({ measures: [MEASURE, RATIO] });
     expect(texts('In figures')).toEqual([
       'Open questions 4 of 5 Fair: 50%. Good: 70%. Last time: 60%.',
@@ -48,12 +48,12 @@ describe('figures', () => {
     expect(texts('In figures').map((text) => text.slice(0, 9))).toEqual(['Measure 0', 'Measure 1', 'Measure 2', 'Measure 3']);
   });
 
-  test('without a value or its bounds are still told', async () => {
+  test('without a value or bounds are still shown as text', async () => {
     await show({ measures: [{ ...MEASURE, value: null, text: '', fair: null, before: null }] });
     expect(texts('In figures')).toEqual(['Open questions Not available']);
   });
 
-  test('have no section where there are none', async () => {
+  test('have no section if there are none', async () => {
     await show({ measures: [], turning_points: [], openness: [], history: [], past_steps: [] });
     await expect.element(section('In figures')).not.toBeInTheDocument();
     await expect.element(section('Turning points')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test('turning points tell what was said, what it did, and what to try', async ()
 describe('progress', () => {
   const history = [0.41, 0.48, 0.6].map((overall_score, index) => ({ created_at: `2026-01-0${index + 1}T12:00:00.000Z`, character_name: 'Morgan', overall_score }));
 
-  test('lists the earlier scores and this one, and says how much was won', async () => {
+  test('lists the earlier scores and this one, and the gain', async () => {
     await show({ history });
     expect(texts('Progress notes from past feedback')).toEqual([
       'January 1, 2026 · Morgan · 41%',
@@ -89,12 +89,12 @@ describe('progress', () => {
     await expect.element(dialog().getByText('+22 points since last time')).toBeVisible();
   });
 
-  test('a lower score says nothing of it', async () => {
+  test('does not mention a lower score', async () => {
     await show({ history: [{ ...history[0], overall_score: 0.9 }] });
     await expect.element(dialog().getByText(/since last time/)).not.toBeInTheDocument();
   });
 
-  test('says of each past step what became of it', async () => {
+  test('says of each past step whether it was done', async () => {
     await show({
       past_steps: [
         { text: 'Ask first.', state: 'done', detail: '2 → 0' },

@@ -19,7 +19,7 @@ async function openReport(count = 40) {
     buildMessage({ role: index % 2 === 0 ? 'character' : 'participant', content: index === 3 || index === 21 ? 'Tell me more.' : `Number ${index + 1}.` }),
   );
   api.on('listMessages', ok('listMessages', { messages }));
-  // Where the session closes as a test ends, the setup screen loads.
+  // When a test ends, its session closes, and the setup screen loads.
   api.on('listScenarios', ok('listScenarios', { scenarios: [] }));
   api.on('listSessions', ok('listSessions', { sessions: [] }));
   api.on('sendMessage', ok('sendMessage', { response: 'And on.' }));
@@ -52,13 +52,13 @@ describe('a quote', () => {
     await expect.poll(() => document.querySelector('[data-sought]'), { timeout: 4000 }).toBeNull();
   });
 
-  test('of words said once needs no turn', async () => {
+  test('of words said once is found without a turn', async () => {
     await openReport();
     await showButtons().nth(1).click();
     await expect.poll(focusedRow).toBe('Number 5.');
   });
 
-  test('leads to a message that is not filled in yet', async () => {
+  test('leads to an earlier message that is not shown yet', async () => {
     await openReport(400);
     await showButtons().nth(1).click();
     await expect.poll(focusedRow).toBe('Number 5.');
@@ -85,7 +85,7 @@ describe('the way back', () => {
     await expect.element(button('Back to the report')).toHaveFocus();
   });
 
-  test('is gone once the conversation goes on, and the report is asked for anew', async () => {
+  test('is gone once the conversation goes on, and the report is loaded again', async () => {
     const api = await openReport();
     await showButtons().nth(0).click();
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello');

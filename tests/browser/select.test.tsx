@@ -23,7 +23,7 @@ function Select({ chosen = '', labels = NAMES }: { chosen?: string; labels?: rea
   );
 }
 
-/** The option that a key would choose now; none while the list is closed. */
+/** The active option; none while the list is closed. */
 function active(): string | null {
   const id = combobox().element().getAttribute('aria-activedescendant');
   return id === null ? null : (document.getElementById(id)?.textContent ?? null);
@@ -75,13 +75,13 @@ describe('The open select moves by the keys of the APG.', () => {
     ['{PageDown}', 'Bad habits'],
     ['{End}{PageUp}', 'An angry customer'],
     ['b', 'Breaking bad news'],
-    // A Space between letters is one of them.
+    // While typing ahead, Space is a character.
     ['a d', 'A defensive employee'],
     ['a c', 'A caller in distress'],
     ['an', 'An angry customer'],
     ['bad', 'Bad habits'],
     ['BAD', 'Bad habits'],
-    // The same letter again goes from match to match, and round.
+    // Repeating a letter goes to the next match, and back to the first after the last.
     ['bb', 'Bad habits'],
     ['bbb', 'Breaking bad news'],
     ['aaa', 'A caller in distress'],
@@ -111,12 +111,12 @@ describe('The open select closes by the keys of the APG.', () => {
     await press(`{End}${keys}`, 'A caller in distress');
     expect(active()).toBeNull();
     expect(shown()).toBe(does === 'chooses' ? 'Bad habits' : 'A caller in distress');
-    // Tab alone takes the focus away.
+    // Only Tab moves the focus away.
     expect(document.activeElement === combobox().element()).toBe(keys !== '{Tab}');
   });
 });
 
-test('the chosen option carries a mark, seen and read, wherever the keys have come to', async () => {
+test('the chosen option is marked, also for screen readers, whichever option is active', async () => {
   await press('{Enter}{End}', 'Breaking bad news');
   const marked = page.getByRole('option').elements().filter((option) => option.querySelector('svg') !== null);
   expect(marked.map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])).toEqual([['Breaking bad news', 'true']]);

@@ -29,7 +29,7 @@ const render = () =>
     </>,
     { user: buildUser() },
   );
-/** The setup screen, or a conversation in its place. */
+/** The setup screen, or the chat window if a session is open. */
 function Screens() {
   const session = useSessionStore((state) => state.session);
   return session === null ? <SetupScreen /> : <p>A conversation</p>;
@@ -80,7 +80,7 @@ describe('the list of previous sessions', () => {
     await expect.element(page.getByText('Failed to load sessions')).not.toBeInTheDocument();
   });
 
-  test('of another server may be bare, with number ids, times without a zone and nulls', async () => {
+  test('from another server may be a bare array, with number ids, times without a zone and nulls', async () => {
     const api = script([]);
     const bare = { session_id: 7, participant_name: 'Sam', scenario_name: 'Bare', created_at: '2026-01-31T09:05:00', is_active: true };
     api.on('listSessions', foreign([{ ...bare, ended_at: null }]));
@@ -103,7 +103,7 @@ describe('the list of previous sessions', () => {
     await expect.element(button('Show more sessions')).not.toBeInTheDocument();
   });
 
-  test('begins with what goes on, then month by month; a start that nobody knows comes under its own heading', async () => {
+  test('begins with active sessions, then goes month by month; sessions without a start time have their own heading', async () => {
     const on = (session_id: string, created_at: string) => buildSession({ session_id, participant_name: session_id, is_active: false, created_at });
     const api = script([]);
     const undated = { ...on('undated', ''), created_at: null };
@@ -116,7 +116,7 @@ describe('the list of previous sessions', () => {
     expect(opens).toEqual(['Alex', 'march', 'later', 'january', 'undated']);
   });
 
-  test('a click anywhere on a row opens it, but on its own buttons', async () => {
+  test('a click anywhere on a row opens it, except on its buttons', async () => {
     script([ALEX]);
     await render();
     await expect.element(rows()).toBeVisible();
@@ -139,7 +139,7 @@ describe('the list of previous sessions', () => {
     await expect.element(page.getByText('Latest scores: 30% → 40% → 50% → 62% → 70%')).toBeVisible();
   });
 
-  test('says nothing of scores where the server sends none, or one of a wrong type', async () => {
+  test('shows no scores if the server sends none, or one of a wrong type', async () => {
     const api = script([]);
     api.on('listSessions', foreign([buildSession(), { ...buildSession({ session_id: 'b' }), overall_score: 'high' }]));
     await render();
@@ -147,7 +147,7 @@ describe('the list of previous sessions', () => {
     expect(document.body.textContent).not.toMatch(/%|score/i);
   });
 
-  test('of ten and more can be searched by every word of a row, and cleared where nothing is found', async () => {
+  test('of ten or more sessions can be searched by any word of a row, and the search cleared if nothing is found', async () => {
     const many = Array.from({ length: 10 }, (_, index) => buildSession({ session_id: `s${index}`, participant_name: `P${index}` }));
     script([...many, buildSession({ session_id: 'x', participant_name: 'Lee', character_name: 'Dana Okafor' })]);
     await render();
@@ -164,7 +164,7 @@ describe('the list of previous sessions', () => {
     expect(rows().elements()).toHaveLength(10);
   });
 
-  test('of nine has nothing to search', async () => {
+  test('of nine sessions has no search', async () => {
     script(Array.from({ length: 9 }, (_, index) => buildSession({ session_id: `s${index}` })));
     await render();
     await expect.element(rows().nth(8)).toBeVisible();

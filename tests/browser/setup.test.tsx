@@ -22,7 +22,7 @@ interface Offered {
   characters?: Character[];
 }
 
-/** A server with two scenarios, where a test does not say otherwise. */
+/** A server with two scenarios, unless a test says otherwise. */
 function script({ scenarios = [FIRST, SECOND], scripts = [SCRIPT], characters = [MORGAN, KIM] }: Offered = {}) {
   const api = scriptApi();
   api.on('listScenarios', ok('listScenarios', { scenarios }));
@@ -56,7 +56,7 @@ describe('scenario', () => {
     await expect.element(select('Scenario')).toHaveAccessibleDescription('Morgan came back.');
   });
 
-  test('none at all is said, with what to do', async () => {
+  test('without any scenario it says so, and what to do', async () => {
     script({ scenarios: [] });
     await render();
     await expect.element(page.getByText('No scenarios yet')).toBeVisible();
@@ -74,7 +74,7 @@ describe('scenario', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('a body that holds no scenarios at all is a failure too', async () => {
+  test('an answer without scenarios is a failure too', async () => {
     const api = script();
     api.on('listScenarios', foreign('<h1>Hello</h1>'));
     await render();
@@ -107,7 +107,7 @@ describe('the gallery of scenarios', () => {
     await expect.element(page.getByRole('option', { name: 'A second visit', exact: true })).toHaveAccessibleDescription('Morgan came back.');
   });
 
-  test('a field of a wrong type is left out, and costs nothing else', async () => {
+  test('a field of a wrong type is left out, the rest is shown', async () => {
     const api = script();
     api.on('listScenarios', foreign([{ ...FIRST, icon: 7, script_count: 'two', character_count: 3 }]));
     await render();
@@ -118,7 +118,7 @@ describe('the gallery of scenarios', () => {
   });
 });
 
-describe('who one will talk with', () => {
+describe('who the user will talk with', () => {
   const NIGHT = { ...MORGAN, brief: 'Night driver, sent by his wife' };
 
   test.each([
@@ -133,7 +133,7 @@ describe('who one will talk with', () => {
     await expect.element(select(field)).toHaveAccessibleDescription('You talk with Morgan Night driver, sent by his wife');
   });
 
-  test('is left out where a script names nobody that is known', async () => {
+  test('is left out if the script names an unknown character', async () => {
     script({ scripts: [{ ...SCRIPT, character_id: 'someone' }], characters: [NIGHT] });
     await render();
     await choose('Scenario', 'A first visit');
@@ -188,7 +188,7 @@ describe('the start bar', () => {
   });
 });
 
-describe('what was chosen and not started', () => {
+describe('choices that were not started', () => {
   async function chooseAndExpire() {
     script();
     const { unmount } = await render();
@@ -200,7 +200,7 @@ describe('what was chosen and not started', () => {
     await unmount();
   }
 
-  test('stays through a login that expires', async () => {
+  test('survive an expired login', async () => {
     await chooseAndExpire();
     await render();
     await expect.element(select('Script goal')).toHaveTextContent(SCRIPT.goal);
@@ -208,7 +208,7 @@ describe('what was chosen and not started', () => {
     await expect.element(start()).toBeEnabled();
   });
 
-  test('is not shown to whoever logs in next', async () => {
+  test('are not shown to the next user', async () => {
     await chooseAndExpire();
     await renderPage(<SetupScreen />, { user: buildUser({ email: 'someone.else@example.org' }) });
     await expect.element(select('Scenario')).toHaveTextContent('Choose a scenario');
@@ -228,7 +228,7 @@ describe('session type', () => {
     await expect.element(select('Character')).toBeVisible();
   });
 
-  test('a pair without options is not there', async () => {
+  test('a type without options is not shown', async () => {
     script({ characters: [] });
     await render();
     await choose('Scenario', 'A first visit');
@@ -254,7 +254,7 @@ describe('session type', () => {
     await expect.element(start()).toBeDisabled();
   });
 
-  test('the scenario that is chosen already, chosen again, resets nothing', async () => {
+  test('choosing the same scenario again resets nothing', async () => {
     script();
     await render();
     await choose('Scenario', 'A first visit');
@@ -316,7 +316,7 @@ describe('session type', () => {
     expect(page.getByRole('alert').filter({ hasText: /./ }).elements()).toEqual([]);
   });
 
-  test('a scenario without anybody says so', async () => {
+  test('a scenario without scripts and characters says so', async () => {
     script({ scripts: [], characters: [] });
     await render();
     await choose('Scenario', 'A first visit');
@@ -440,7 +440,7 @@ describe('start', () => {
     expect(third).not.toBe(first);
   });
 
-  test('whoever has gone elsewhere meanwhile is not pulled into the session', async () => {
+  test('the session does not open if the user has left the screen meanwhile', async () => {
     const api = script();
     const reply = held();
     api.on('createSession', reply);

@@ -1,8 +1,8 @@
-/** What a person sees and can do before the page's code has arrived, and that nothing of it is lost when it does. */
+/** What the user sees and can do before the page's code has arrived, and that no input is lost when it does. */
 import type { Page } from '@playwright/test';
 import { expect, newAccount, test } from './product.ts';
 
-/** Holds the page's code back until it is let go. */
+/** Delays the page's code until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -18,7 +18,7 @@ async function store(page: Page, values: Record<string, string>): Promise<void> 
   }, Object.entries(values));
 }
 
-/** Sums up every shift of the layout, also those that follow an input. */
+/** Sums up all layout shifts, also those after an input. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -30,7 +30,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return async () => await page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, shift: number) => sum + shift, 0));
 }
 
-/** Once React has a place, it has marked it. */
+/** Waits until React has taken over an element, which it then marks. */
 const isTakenOver = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')), selector);
 
@@ -98,14 +98,14 @@ test('with a token the frame shows, and what the setup screen needs is asked for
   await expect(page.getByRole('tab')).toHaveCount(0);
   const skeletons = page.locator('.MuiSkeleton-root');
   for (const part of ['header', 'main']) await expect(page.locator(part).locator(skeletons).first()).toBeVisible();
-  // No language is stored, so it is the user's that decides.
+  // No language is stored, so the user's preferred language is used.
   const needed = ['/api/auth/me', '/api/chat/sessions', `/api/chat/content/scenarios?language=${language}`];
   await expect.poll(() => calls.toSorted()).toEqual(needed.toSorted());
   letGo();
   await expect(page.getByRole('heading', { name: texts.setup.heading })).toBeVisible();
   await expect(page.getByRole('combobox', { name: texts.setup.scenario })).toBeVisible();
   expect(calls.toSorted(), 'nothing is asked for twice').toEqual(needed.toSorted());
-  // A pixel with the change of language, which is not stored, and three where the select takes its skeleton's place.
+  // One pixel when the language changes, because none is stored, and three when the select replaces its skeleton.
   expect(await shifts()).toBeLessThan(0.02);
 });
 

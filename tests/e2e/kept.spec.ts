@@ -3,7 +3,7 @@ import { TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 import { expect, newAccount, Product, test } from './product.ts';
 import { SAID } from './said.ts';
 
-/** A session that has just been started, in its window. */
+/** Starts a session and shows its chat window. */
 async function talk(product: Product): Promise<void> {
   const { texts } = product;
   await product.open();
@@ -25,7 +25,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'what is kept is the s
 const input = ({ page, texts }: Product) => page.getByRole('textbox', { name: texts.chat.message, exact: true });
 const openFirst = ({ page }: Product) => page.getByRole('listitem').getByRole('button', { name: /Alex|·/ }).first().click();
 
-/** The tab is looked at again. */
+/** Comes back to the tab. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -39,7 +39,7 @@ test('a token that ends leads to the auth card with its sentence, and what was t
   await product.choose(texts.setup.scenario, 0);
   await product.choose(texts.setup.scriptGoal, 0);
   await product.start('Alex');
-  // What the server does once a token is revoked; a token of nobody is refused in the same way.
+  // The server refuses an unknown token in the same way as a revoked one.
   await page.route('**/api/chat/session/*/message', (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer revoked' } }));
   await input(product).fill(SAID[language][0]!);
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { SAID } from './said.ts';
 /** No screen has as many. */
 const MANY_STOPS = 40;
 
-/** Between the last stop and the first the browser's own controls have the focus, which counts as in sight. */
+/** After the last stop the browser's own controls have the focus, which counts as in sight. */
 function isFocusInSight(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -15,14 +15,14 @@ function isFocusInSight(page: Page): Promise<boolean> {
   });
 }
 
-/** Goes to an element by the Tab key alone, seeing at each stop that the focus is on something in sight. */
+/** Goes to an element with the Tab key alone, checking at each stop that the focused element is in sight. */
 async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MANY_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
-    // What scrolls into sight may take a moment.
+    // Scrolling into sight may take a moment.
     if (!(await isFocusInSight(page))) await expect(page.locator(':focus')).toBeInViewport();
   }
   await expect(target, `reached by ${key}`).toBeFocused();

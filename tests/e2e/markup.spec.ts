@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { MARKUP } from './markup.ts';
 import { expect, newAccount, test } from './product.ts';
 
-/** What no text may become. */
+/** Elements that no text may turn into. */
 const FOREIGN = 'script, iframe, object, embed, img, video, form, meta, base, style, details, a, math, animate';
 
-/** Counts what runs and what the content security policy stops: to be stopped by it is one wall too few. */
+/** Counts scripts that run, and those that only the content security policy stopped, which is a failure too. */
 async function watch(page: Page): Promise<{ executed: () => number; violations: () => Promise<string[]> }> {
   let executed = 0;
   await page.exposeFunction('executed', () => {
@@ -40,7 +40,7 @@ test('markup and script from a person, a model, content and a report are text', 
   const { session_id: id }: { session_id: string } = await created.json();
   for (const text of MARKUP.slice(0, 3)) await product.say(text);
 
-  // As another server's character, and a role of its own, might say it; and as its content and its report.
+  // Also as messages of another server, with an unknown role, and as its content and report.
   const timestamp = '2026-01-31T09:05:00.000Z';
   const messages = MARKUP.map((content, index) => ({ role: ['participant', 'character', content][index % 3], content, timestamp }));
   await page.route(`**/api/chat/session/${id}/messages`, (route) => route.fulfill({ json: { messages } }));

@@ -1,4 +1,4 @@
-/** A hundred texts that would run if any were taken for markup: each calls `executed`, in its own way. */
+/** A hundred texts that would call `executed`, each in its own way, if they were treated as markup. */
 const CALLS = ['executed()', "top['exec'+'uted']()", 'eval(atob(`ZXhlY3V0ZWQoKQ==`))', 'fetch(`/api/health?executed`).then(executed)'];
 
 const FRAMES: readonly ((call: string) => string)[] = [

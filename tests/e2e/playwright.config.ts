@@ -1,14 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { LANGUAGES, type Language } from '#contract/limits.ts';
 import { SIZE_NAMES, SIZES } from '../access/combinations.ts';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 // Workers read this file again and must find the same server.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'role-play-e2e-'));
+const dataDir = temporaryFolder('E2E_DATA_DIR', 'role-play-e2e-');
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export interface ProjectOptions {
@@ -21,14 +20,14 @@ export default defineConfig<ProjectOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A machine that is busy for a second can be late once; a second failure is one.
+  // A busy machine may cause one failure, but not two in a row.
   retries: 1,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: address,
-    // To record every test costs as much as to run it.
+    // Recording every test would double its cost.
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
@@ -37,7 +36,7 @@ export default defineConfig<ProjectOptions>({
     command: 'node server/main.ts',
     cwd: join(import.meta.dirname, '../..'),
     url: `${address}/api/health`,
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -16,7 +16,7 @@ export interface Account {
 }
 
 let accounts = 0;
-/** An account that no other test of this run has. */
+/** An account used by no other test of this run. */
 export function newAccount(): Account {
   accounts += 1;
   const id = `${process.pid}-${Date.now()}-${accounts}`;
@@ -28,7 +28,7 @@ export class Product {
   readonly page: Page;
   readonly language: Language;
   readonly texts: typeof en | typeof zhTW;
-  /** Calls that are refused by design: the browser itself logs every one. */
+  /** Calls whose refusal is expected; the browser logs each of them. */
   readonly expectedRefusals = [/\/report$/];
 
   constructor(page: Page, language: Language) {
@@ -39,7 +39,7 @@ export class Product {
 
   /**
    * Opens the page as this device left it: in the language of the test.
-   * @param account is registered and signed in before, without the form
+   * @param account is registered and signed in beforehand, without the form
    */
   async open(account?: Account): Promise<void> {
     const left = { [LANGUAGE_STORAGE_KEY]: this.language, ...(account && { [TOKEN_STORAGE_KEY]: await this.#signUp(account) }) };
@@ -92,7 +92,7 @@ export class Product {
     await expect(this.page.getByRole('status').filter({ hasText: this.texts.auth.loggedOut })).toBeVisible();
   }
 
-  /** @param place of the option in the list; -1 for the last */
+  /** @param place index of the option, -1 for the last */
   async choose(select: string, place: number): Promise<void> {
     await this.page.getByRole('combobox', { name: select, exact: true }).click();
     await this.page.getByRole('listbox', { name: select }).getByRole('option').nth(place).click();
@@ -110,7 +110,7 @@ export class Product {
     return this.page.getByRole('log', { name: this.texts.chat.messages });
   }
 
-  /** The character's opening is the first. */
+  /** The first one is the character's opening. */
   get messages() {
     return this.log.getByRole('listitem');
   }

@@ -206,7 +206,7 @@ test('a token whose user is gone is 401', async () => {
   const dataDir = freshDir();
   const { app } = await startServer({ dataDir });
   const robin = await register(app);
-  // As by a tool that does not keep references.
+  // Like a tool that ignores foreign keys.
   const database = new DatabaseSync(join(dataDir, 'training.db'), { enableForeignKeyConstraints: false });
   database.exec('DELETE FROM users');
   database.close();

@@ -7,7 +7,7 @@ import type { Caller } from '../support/caller.ts';
 import { freshPage, startServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
-/** What a call needs to succeed; `session` has two messages and a report. */
+/** The input with which a call succeeds; `session` has two messages and a report. */
 interface Setting {
   session: string;
   report: string;

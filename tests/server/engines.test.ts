@@ -1,44 +1,46 @@
-/** The engines in their thread: what they give, how they fail, and that they come back. */
-import { expect, onTestFinished, test } from 'vitest';
+/** The engines in their thread: their results, their failures, and that a lost thread is replaced. */
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { builtInEngine } from '../../server/character/builtin.ts';
-import { loadContent } from '../../server/content/load.ts';
 import { createEngines } from '../../server/engines/engines.ts';
 import type { EnginesOptions } from '../../server/engines/engines.ts';
 import { TooLittleToEvaluate } from '../../server/evaluation/evaluator.ts';
 import { ModelError } from '../../server/model.ts';
-import { buildConversation, copyContent } from '../support/content.ts';
+import { buildConversation, scenarios } from '../support/content.ts';
 import { startModelServer } from '../support/model-server.ts';
 
-async function start(options: Partial<EnginesOptions> = {}) {
-  const content = await loadContent(await copyContent(onTestFinished), { thorough: false });
-  const engines = createEngines({ content, llm: null, onTokens: async () => true, ...options });
-  onTestFinished(() => engines.stop());
-  return engines;
+const content = { scenarios: scenarios.filter(({ id }) => id === 'smoking-cessation') };
+
+function start(options: Partial<EnginesOptions> = {}) {
+  return createEngines({ content, llm: null, onTokens: async () => true, ...options });
 }
+
+// A thread takes a second to start, so most tests share one.
+const engines = start();
+afterAll(() => engines.stop());
 
 const ASKED = ['Evening.', 'What is on your mind at night?'];
 const { signal } = new AbortController();
 
 test('the thread answers as the engines themselves do', async () => {
-  const { character } = await start();
+  const { character } = engines;
   const conversation = buildConversation(ASKED);
   expect(character.opening(conversation)).toBe(builtInEngine.opening(conversation));
   expect(await character.reply(conversation, signal)).toBe(await builtInEngine.reply(conversation, signal));
 });
 
 test('too little to evaluate is told as such', async () => {
-  const { evaluator } = await start();
+  const { evaluator } = engines;
   await expect(evaluator.evaluate(buildConversation(ASKED), [], signal)).rejects.toBeInstanceOf(TooLittleToEvaluate);
 });
 
 test('an evaluation comes whole', async () => {
-  const { evaluator } = await start();
+  const { evaluator } = engines;
   const { report } = await evaluator.evaluate(buildConversation([...ASKED, 'The cab.', 'That sounds lonely.', 'It is.']), [], signal);
   expect(report.overall_assessment).not.toBe('');
 });
 
 test('whoever gives up is told why, and others are answered', async () => {
-  const { character } = await start();
+  const { character } = engines;
   const caller = new AbortController();
   const given = character.reply(buildConversation(ASKED), caller.signal);
   caller.abort(new Error('gone'));
@@ -51,7 +53,9 @@ test('a model that is away fails with its reason, and tokens are counted before 
   onTestFinished(() => model.close());
   const counted: number[] = [];
   const onTokens = async (tokens: number) => counted.push(tokens) > 0;
-  const { character } = await start({ llm: { baseUrl: model.baseUrl, model: 'scripted', apiKey: null, timeoutMs: 20_000 }, onTokens });
+  const asking = start({ llm: { baseUrl: model.baseUrl, model: 'scripted', apiKey: null, timeoutMs: 20_000 }, onTokens });
+  onTestFinished(() => asking.stop());
+  const { character } = asking;
   const failed = await character.reply(buildConversation(ASKED), signal).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ModelError);
   expect(failed).toMatchObject({ reason: 'down', status: 503, cause: { statusCode: 401 } });
@@ -60,7 +64,6 @@ test('a model that is away fails with its reason, and tokens are counted before 
 });
 
 test('what was asked of a thread that ends fails, and the next request starts another', async () => {
-  const engines = await start();
   const asked = engines.character.reply(buildConversation(ASKED), signal);
   await engines.stop();
   await expect(asked).rejects.toThrow('The engines have ended.');

@@ -50,6 +50,25 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 );
 
+test.each([
+  ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]), {}, 400],
+  ['a surrogate in UTF-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), {}, 400],
+  ['another charset', Buffer.from('{}'), { 'content-type': 'application/json; charset=iso-8859-1' }, 415],
+  ['a quoted charset', Buffer.from('{}'), { 'content-type': 'application/json; charset="UTF-16"' }, 415],
+  ['an encoding', Buffer.from('{}'), { 'content-encoding': 'gzip' }, 415],
+])('%s is refused', async (_, payload, headers, status) => {
+  const { app } = await startServer();
+  const answer = await app.inject({ ...LOGIN, payload, headers: { ...JSON_TYPE, ...headers } });
+  expect({ status: answer.statusCode, ...errorSchema.parse(answer.json()) }).toMatchObject({ status, detail: expect.stringMatching(/please send/) });
+});
+
+test.each(['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'application/json; charset=utf8'])('%s is taken', async (contentType) => {
+  const { app } = await startServer();
+  const headers = { 'content-type': contentType, 'content-encoding': 'identity' };
+  const answer = await app.inject({ ...LOGIN, payload: '\uFEFF{"email":"a@b.c","password":"x"}', headers });
+  expect(answer.statusCode).toBe(401);
+});
+
 test('fields that nobody knows are ignored, those of the prototype too', async () => {
   const { app } = await startServer();
   const { user } = await register(app);

@@ -8,7 +8,7 @@ import { buildAnswer } from '../support/judge-answer.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { LECTURED, LISTENED, transcript } from '../support/transcript.ts';
 
-// Each test starts a process, which takes its time on a busy machine.
+// Each test starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let dir: string;
@@ -34,17 +34,23 @@ function run(args: string[], env: Record<string, string> = {}): Promise<{ code: 
 }
 
 test('--json prints one line a file, in order, with report, measures and codes', async () => {
-  const files = [await write('good.jsonl', asLines(LISTENED)), await write('poor.jsonl', `${asLines(LECTURED)}\n`)];
+  const files = [
+    await write('good.jsonl', asLines(LISTENED)),
+    await write('poor.jsonl', `${asLines(LECTURED)}\n`),
+    await write('gaps.jsonl', `\uFEFF${asLines(LISTENED).replaceAll('\n', '\r\n\r\n')}\r\n\r\n`),
+  ];
   const { code, out } = await run(['--json', ...files]);
   expect(code).toBe(0);
-  const [good, poor] = out.map((line) => JSON.parse(line));
-  expect(out).toHaveLength(2);
-  expect([good.file, poor.file]).toEqual(files);
+  const [good, poor, gaps] = out.map((line) => JSON.parse(line));
+  expect(out).toHaveLength(3);
+  expect([good.file, poor.file, gaps.file]).toEqual(files);
   expect(good.report.overall_score).toBeGreaterThan(poor.report.overall_score);
   expect(good.measures.turns).toBe(5);
   expect(good.turns.map(({ index }: { index: number }) => index)).toEqual([1, 3, 5, 7, 9]);
   expect(good.turns[1].codes).toEqual(expect.arrayContaining(['reflection', 'question_open']));
   expect(poor.turns[0].codes).toContain('advice');
+  // Empty lines are skipped, and an index is that of the line.
+  expect(gaps.turns.map(({ index }: { index: number }) => index)).toEqual([2, 6, 10, 14, 18]);
 });
 
 test('a file that is none fails by its line, and the others are judged', async () => {
@@ -61,12 +67,6 @@ test('a file that is none fails by its line, and the others are judged', async (
     'cannot be read (ENOENT)',
     undefined,
   ]);
-});
-
-test('empty lines are passed over, and an index is that of the line', async () => {
-  const file = await write('gaps.jsonl', `\uFEFF${asLines(LISTENED).replaceAll('\n', '\r\n\r\n')}\r\n\r\n`);
-  const { out } = await run(['--json', file]);
-  expect(JSON.parse(out[0] ?? '').turns.map(({ index }: { index: number }) => index)).toEqual([2, 6, 10, 14, 18]);
 });
 
 test("without --json it is read as text, in the transcript's language or the one asked for", async () => {

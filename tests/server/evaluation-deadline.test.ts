@@ -6,7 +6,7 @@ import type { ScriptedAnswer } from '../support/model-server.ts';
 import { startServer } from '../support/server.ts';
 
 const TIMEOUT_MS = 1000;
-/** A tenth of a deadline is left to answer in, which a machine that is busy with other tests may not keep. */
+/** Only a tenth of the deadline is left to answer, which may be too little on a busy machine. */
 const RETRY = 2;
 
 test.each<[string, number, ScriptedAnswer]>([
@@ -18,7 +18,7 @@ test.each<[string, number, ScriptedAnswer]>([
   const model = await startModelServer([answer]);
   onTestFinished(() => model.close());
   const llm = { baseUrl: model.baseUrl, model: 'judge', apiKey: null, timeoutMs: TIMEOUT_MS };
-  // What is loaded once for all is no part of what an evaluation takes.
+  // Load this first, because it is loaded only once and is no part of an evaluation's time.
   await import('../../server/model-client.ts');
   const { app } = await startServer({ evaluator: createEvaluator({ llm }), config: { llm, llmTimeoutMs: TIMEOUT_MS } });
   const robin = await register(app);

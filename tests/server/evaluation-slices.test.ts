@@ -32,7 +32,7 @@ test('whoever gives up ends it between two slices', async () => {
   await expect(coding).rejects.toBe(gone);
 });
 
-/** What one turn of the event loop takes of the processor, in milliseconds, the longest first; others' load does not count. */
+/** Processor time of each turn of the event loop in milliseconds, the longest first; other processes do not count. */
 async function stepsOf(work: () => Promise<unknown>): Promise<number[]> {
   const steps: number[] = [];
   let before = process.cpuUsage();
@@ -50,7 +50,7 @@ const SAID: Record<Language, string> = {
   en: SENTENCE,
   'zh-TW': '聽起來你晚上一個人很難熬。那時候你都在做什麼呢？你剛剛說到你爸爸，我想多聽一點。',
 };
-/** Of the longest messages a few show what one costs, of the longest session all, with short ones. */
+/** A few of the longest messages, and the longest session with short messages. */
 const SESSIONS = LANGUAGES.flatMap((language) => [
   { language, turns: 30, letters: 4000 },
   { language, turns: 1000, letters: 60 },
@@ -64,7 +64,7 @@ test.for(SESSIONS)('$turns turns of $letters letters ($language): nobody waits 5
   const lost = Array.from({ length: 45 }, (_, index) => `nobody ever said this, the ${index}th time`);
   for (const work of [evaluate, () => findQuotes(lost, messages)]) {
     const [, second = 0] = await stepsOf(work);
-    // The longest may have met a garbage collection.
+    // The longest may include a garbage collection.
     expect(second).toBeLessThan(50);
   }
 });

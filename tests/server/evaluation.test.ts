@@ -25,7 +25,7 @@ async function startTalk(caller: Caller): Promise<string> {
   return id;
 }
 
-/** Scores one tenth more each time, and keeps what it was given. */
+/** Scores one tenth more each time, and records what it was given. */
 function buildCountingEvaluator() {
   const given: { messages: number; past: readonly PastEvaluation[] }[] = [];
   const evaluator = buildEvaluator({
@@ -96,7 +96,7 @@ test('an evaluation knows all the user’s earlier ones, oldest first, and nobod
   });
 });
 
-test('too little conversation is said so, and nothing is stored', async () => {
+test('too short a conversation is refused, and nothing is stored', async () => {
   const { app } = await startServer();
   const robin = await register(app);
   const id = await startSession(robin);
@@ -126,7 +126,7 @@ test.each([
   expect(await robin.does('listReports', ofSession(id))).toEqual({ reports: [] });
 });
 
-test('a report that is none is not stored', async () => {
+test('an invalid report is not stored', async () => {
   const evaluator = buildEvaluator({
     evaluate: async () => ({ report: buildReport({ overall_score: Number.NaN }), record: {} }),
   });

@@ -8,7 +8,7 @@ import { freshPage, listen, startServer } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** All but those after which the session would be gone. */
+/** All routes but those that end or delete the session. */
 const ROUTES = Object.values(calls).filter(({ path, method }) => !path.endsWith('/end') && method !== 'DELETE');
 const NAMES = ['email', 'password', 'username', 'language', 'message', 'scenario_id', 'character_id', 'session_id'];
 
@@ -24,12 +24,12 @@ interface Answer {
   body: string;
 }
 
-/** No fault of the server's, and a refusal only in the form of all. */
+/** No server error, and a refusal only in the common form. */
 function isSound({ statusCode, body }: Answer): boolean {
   return statusCode < 400 || (statusCode < 500 && errorSchema.parse(JSON.parse(body)).detail !== '');
 }
 
-/** What brings about an answer that is not sound; undefined where nothing of what is tried does. */
+/** Reports the input that causes an answer that is not sound; undefined if there is none. */
 async function findUnsound<Sent>(tried: fc.Arbitrary<Sent>, numRuns: number, send: (sent: Sent) => Promise<Answer>) {
   const property = fc.asyncProperty(tried, async (sent) => isSound(await send(sent)));
   return fc.defaultReportMessage(await fc.check(property, { numRuns }));
@@ -47,7 +47,7 @@ const body = fc.oneof(
   fc.record({ username: text, email: fc.emailAddress(), password: text, preferred_language: field }),
 );
 
-test('no body makes a fault', async () => {
+test('no body causes a server error', async () => {
   const { app, id, authorization } = await arrange();
   const unsound = await findUnsound(fc.tuple(route, body), 300, ([{ method, path }, payload]) => {
     const url = API_PREFIX + path.replace('{id}', id);
@@ -57,7 +57,7 @@ test('no body makes a fault', async () => {
   expect(unsound).toBeUndefined();
 });
 
-test('no bytes in place of a body make a fault', async () => {
+test('no bytes in place of a body cause a server error', async () => {
   const { app, id, authorization } = await arrange();
   const sent = fc.tuple(route, fc.uint8Array({ maxLength: 300 }), fc.string());
   const unsound = await findUnsound(sent, 200, ([{ method, path }, bytes, type]) => {
@@ -71,7 +71,7 @@ test('no bytes in place of a body make a fault', async () => {
 const encoded = text.map((part) => encodeURIComponent(part.toWellFormed()));
 const segment = fc.oneof(encoded, fc.webFragments(), fc.constantFrom('%', '%zz', '..', '//'));
 
-test('no path or query of a call makes a fault', async () => {
+test('no path or query of a call causes a server error', async () => {
   const { app, authorization } = await arrange();
   const unsound = await findUnsound(fc.tuple(route, segment, fc.webQueryParameters()), 300, ([{ method, path }, part, query]) =>
     app.inject({
@@ -83,13 +83,13 @@ test('no path or query of a call makes a fault', async () => {
   expect(unsound).toBeUndefined();
 });
 
-test('no path of the page makes a fault', async () => {
+test('no path of the page causes a server error', async () => {
   const { app } = await arrange();
   const unsound = await findUnsound(fc.tuple(segment, fc.webPath()), 200, ([part, path]) => app.inject(`/${part}${path}`));
   expect(unsound).toBeUndefined();
 });
 
-test('no headers make a fault', async () => {
+test('no headers cause a server error', async () => {
   const { app, id, authorization } = await arrange();
   const value = fc.string({ unit: 'grapheme-ascii', maxLength: 300 });
   const names = ['accept-language', 'authorization', 'idempotency-key', 'x-forwarded-for', 'if-none-match', 'accept'];
@@ -104,7 +104,7 @@ test('no headers make a fault', async () => {
   expect(unsound).toBeUndefined();
 });
 
-test('no bytes in place of a request make a fault or end the server', async () => {
+test('no bytes in place of a request cause a server error or end the server', async () => {
   const { app } = await arrange();
   const port = await listen(app);
   const line = fc.tuple(fc.constantFrom('GET', 'POST', 'X'), text, fc.constantFrom('HTTP/1.1', 'HTTP/9', ''));
@@ -117,7 +117,7 @@ test('no bytes in place of a request make a fault or end the server', async () =
   );
   const unsound = await findUnsound(bytes, 100, async (sent) => {
     const { status, body: answer } = await sendRaw(port, sent);
-    // Less than a request is no reason to answer.
+    // An incomplete request need not be answered.
     return { statusCode: Number.isNaN(status) ? 200 : status, body: answer };
   });
   expect(unsound).toBeUndefined();

@@ -14,7 +14,7 @@ const say = (id: string, message: string) => ({ params: { id }, body: { message 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 const alex = { body: { scenario_id: 'first-visit', participant_name: 'Alex', character_id: 'morgan' } };
 
-/** Counts what it was asked, and says it. */
+/** Replies with the number of times it was asked. */
 function buildCountingCharacter() {
   let count = 0;
   return buildCharacterEngine({
@@ -94,7 +94,7 @@ test('a key counts for its user and its call alone', async () => {
   expect(await robin.does('sendMessage', say(other, 'Hello'), keyed('one'))).toEqual({ response: 'Reply 2.' });
 });
 
-test('of the same key sent many times at once, one has an effect', async () => {
+test('the same key sent many times at once has one effect', async () => {
   const character = buildGatedCharacter();
   const { app } = await startServer({ character });
   const robin = await register(app);
@@ -203,7 +203,7 @@ test('a key has 1 to 128 characters', async () => {
   expect((await robin.does('listSessions', {})).sessions).toHaveLength(1);
 });
 
-test('calls that honour no key take no notice of one', async () => {
+test('calls without idempotency ignore the key', async () => {
   const { app } = await startServer();
   const robin = await register(app);
   const session = { params: { id: await startSession(robin) } };

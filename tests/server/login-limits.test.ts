@@ -13,7 +13,7 @@ async function fail(caller: Caller, email: string, times: number, headers?: Reco
   }
 }
 
-/** Fails 50 times, for as many accounts; each header set is for one of them. */
+/** Fails once for each of 50 accounts, with headers of its own. */
 async function failFor50Accounts(caller: Caller, headers: (account: number) => Record<string, string>): Promise<void> {
   const accounts = Array.from({ length: 50 }, (_, account) => account);
   await Promise.all(accounts.map((account) => fail(caller, `nobody-${account}@example.org`, 1, headers(account))));
@@ -48,7 +48,7 @@ test('an unknown account is closed in the same way', async () => {
   });
 });
 
-test('a success before that starts the count anew', async () => {
+test('a success before that resets the count', async () => {
   const { app } = await startServer();
   const robin = await register(app);
   const { email } = robin.user;
@@ -72,7 +72,7 @@ test('logins that succeed are not limited', async () => {
   expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200));
 });
 
-test('of failures side by side no more than 10 say whether the password was right', async () => {
+test('of parallel failures no more than 10 say whether the password was right', async () => {
   const { app } = await startServer();
   const robin = await register(app);
   const body = { email: robin.user.email, password: 'wrong' };
@@ -92,7 +92,7 @@ test('after 50 failures an address is closed, and no other', async () => {
   await robin.does('login', right(robin.user.email), from('203.0.113.8'));
 });
 
-test('without a trusted proxy, what a header says of the address counts nothing', async () => {
+test('without a trusted proxy, an address in a header is ignored', async () => {
   const { app } = await startServer();
   const robin = await register(app);
   await failFor50Accounts(robin, (account) => ({ 'x-forwarded-for': `203.0.113.${account}` }));
@@ -100,7 +100,7 @@ test('without a trusted proxy, what a header says of the address counts nothing'
   expect(refusal.status).toBe(429);
 });
 
-test('who would wait behind too many is told to come again', { timeout: 30_000 }, async () => {
+test('if too many are waiting, a login is refused with a time to try again', { timeout: 30_000 }, async () => {
   const { app } = await startServer({ passwords: createPasswords() });
   const robin = await register(app);
   const all = await Promise.all(Array.from({ length: 80 }, () => robin.send('login', right(robin.user.email))));
@@ -116,7 +116,7 @@ test('who would wait behind too many is told to come again', { timeout: 30_000 }
   }
 });
 
-test('a clock that was ahead and is set back closes no account', async () => {
+test('an account is not closed because the clock is set back', async () => {
   const { app, clock } = await startServer();
   const robin = await register(app);
   clock.advance(48 * 60 * MINUTE_MS);
@@ -125,13 +125,13 @@ test('a clock that was ahead and is set back closes no account', async () => {
   expect((await robin.does('login', right(robin.user.email))).user).toEqual(robin.user);
 });
 
-test('after so many registrations an address may register no more for an hour, and others may', async () => {
+test('after too many registrations an address is blocked for an hour, others are not', async () => {
   const { app, clock } = await startServer({ config: { maxRegistrationsAnHour: 3, trustProxy: 'loopback' } });
   const nobody = buildCaller(app, null);
   const tries = (email: string, address: string) =>
     nobody.send('register', { body: { username: 'Robin', email, password: 'correct horse' } }, { 'x-forwarded-for': address });
   const statuses: number[] = [];
-  // An email that is taken counts too: the answer tells that it is.
+  // A registration refused for a known email counts too, because the answer reveals that it is known.
   for (const email of ['a@example.org', 'a@example.org', 'b@example.org']) {
     statuses.push((await tries(email, '2001:db8:1:2::1')).statusCode);
     clock.advance(10 * MINUTE_MS);

@@ -54,6 +54,17 @@ test('sends instructions and messages, and gives text and usage back', async () 
   });
 });
 
+test('sends the newest of a long talk, beginning with the user', async () => {
+  const messages = Array.from({ length: 41 }, (_, index) => ({ role: index % 2 === 0 ? ('user' as const) : ('assistant' as const), content: `${index} ${'word '.repeat(700)}` }));
+  await ask({}, { messages });
+  const { messages: sent } = server.requests[0]!.body;
+  expect(JSON.stringify(sent).length).toBeLessThan(80_000);
+  const [, first, ...rest] = sent;
+  expect(first?.role).toBe('user');
+  expect(rest.map(({ role }) => role)).toEqual(rest.map((_, index) => (index % 2 === 0 ? 'assistant' : 'user')));
+  expect(sent.at(-1)?.content).toMatch(/^40 /);
+});
+
 test('sends the key where there is one', async () => {
   await ask({ apiKey: 'secret' });
   expect(server.requests[0]?.authorization).toBe('Bearer secret');
@@ -86,6 +97,9 @@ test.for<[string, ScriptedAnswer, string, number, number]>([
   ['a body of another shape', { body: '{"choices": "none"}' }, 'nonsense', 502, 3],
   ['no choice', { body: '{"choices": []}' }, 'nonsense', 502, 3],
   ['an empty answer', { text: '' }, 'nonsense', 502, 3],
+  ['an answer cut by its content filter', { filtered: 'I will tell you how' }, 'nonsense', 502, 1],
+  ['an answer of more than a MiB', { text: 'x'.repeat(2 ** 20) }, 'nonsense', 502, 1],
+  ['a redirect', { status: 307, headers: { location: '/v1/chat/completions' } }, 'nonsense', 502, 1],
 ])('gives up on %s', async ([, answer, reason, status, tries]) => {
   server.script([answer]);
   const error = await rejection(ask());
@@ -100,14 +114,14 @@ test('asks a server that answered nonsense again at once, so that the deadline d
   expect(server.requests).toHaveLength(3);
 });
 
-test('what each answer used is told, an empty one’s too', async () => {
+test('the tokens that each answer used are reported, also for an empty answer', async () => {
   server.script([{ text: '' }, { text: 'Good morning.' }]);
   const used: number[] = [];
   await ask({ onTokens: async (tokens) => used.push(tokens) > 0 });
   expect(used).toEqual([15, 15]);
 });
 
-test('is down where nobody listens', async () => {
+test('is down if nobody listens', async () => {
   await server.close();
   const error = await rejection(ask());
   server = await startModelServer();

@@ -35,7 +35,7 @@ test.each(['/', '/index.html', '/some/path', '/some/path/?query=1.2', '/apis'])(
   expect(unchanged.statusCode).toBe(304);
 });
 
-test('a hashed file is kept for ever and sent compressed', async () => {
+test('a hashed file is cached for ever and sent compressed', async () => {
   const { app } = await startServer({ pageDir: buildPage() });
   const url = '/assets/main-abc123.js';
   const plain = await app.inject(url);
@@ -56,7 +56,7 @@ test('a hashed file is kept for ever and sent compressed', async () => {
   expect(gzipped.headers['content-encoding']).toBe('gzip');
 });
 
-test('another file is asked for anew each time', async () => {
+test('any other file is revalidated each time', async () => {
   const { app } = await startServer({ pageDir: buildPage() });
   const answer = await app.inject('/favicon.svg');
   expect(answer.statusCode).toBe(200);
@@ -78,12 +78,12 @@ test.each([
   });
 });
 
-test('a page path that is not asked for by GET is 404', async () => {
+test('a page path requested by another method than GET is 404', async () => {
   const { app } = await startServer({ pageDir: buildPage() });
   expect(readRefusal(await app.inject({ method: 'POST', url: '/some/path' })).status).toBe(404);
 });
 
-test('inline scripts and styles of the page are let through by their hashes, and nothing else', async () => {
+test('the policy allows inline scripts and styles of the page by their hashes, and no others', async () => {
   const { app } = await startServer({ pageDir: buildPage() });
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -94,7 +94,7 @@ test('inline scripts and styles of the page are let through by their hashes, and
   expect(policy).not.toContain('unsafe');
 });
 
-test('where the page is not built, it says so', async () => {
+test('if the page is not built, the server says so', async () => {
   const { app } = await startServer();
   expect(readRefusal(await app.inject('/'))).toEqual({
     status: 404,

@@ -4,15 +4,15 @@ import { buildCharacterEngine, startServer } from '../support/server.ts';
 
 const BLOCKED_MS = 2300;
 
-/** As a computation without end would, but at no cost. */
+/** Blocks like a long computation, but without using the processor. */
 function block(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS);
 }
 
-test('a server that is seconds late says so to all but the health check, until it has caught up', async () => {
+test('an overloaded server answers 503 to all but the health check, until it has caught up', async () => {
   const { app } = await startServer();
   const anyone = buildCaller(app, null);
-  // The delay is the mean of a second: the first block ends the one that was quiet.
+  // The delay is averaged over a second, so the first block may still count with a quiet time.
   await expect
     .poll(
       () => {
@@ -26,7 +26,7 @@ test('a server that is seconds late says so to all but the health check, until i
   await expect.poll(async () => (await anyone.failsTo('getCurrentUser', {})).status, { timeout: 20_000 }).toBe(401);
 });
 
-test('an address with a thousand requests under way is told to come again, and others are served', async () => {
+test('an address with a thousand pending requests is refused, and others are served', async () => {
   const gate = Promise.withResolvers<string>();
   const character = buildCharacterEngine({ reply: () => gate.promise });
   const { app } = await startServer({ character, config: { maxRepliesAtOnce: 2000, trustProxy: 'loopback' } });
@@ -34,7 +34,7 @@ test('an address with a thousand requests under way is told to come again, and o
   const id = await startSession(robin);
   const here = { 'x-forwarded-for': '192.0.2.7' };
   const say = () => robin.send('sendMessage', { params: { id }, body: { message: 'Hello' } }, here);
-  // An injected request sets out only when somebody waits for it.
+  // An injected request starts only once it is awaited.
   const waiting = Promise.all(Array.from({ length: 1000 }, say));
   expect(await robin.failsTo('getCurrentUser', {}, { 'x-forwarded-for': '192.0.2.7:4711' })).toEqual({
     status: 503,

@@ -48,7 +48,7 @@ test('a message may have 4,000 characters, whatever their bytes', async () => {
   expect(await robin.does('sendMessage', say(id, message))).toEqual({ response: `You said: ${message}` });
 });
 
-test('what is sent at once is put in one order, participant and character in turn', async () => {
+test('messages sent at the same time get one order, participant and character in turn', async () => {
   const { app } = await startServer();
   const robin = await register(app);
   const id = await startSession(robin);
@@ -61,7 +61,7 @@ test('what is sent at once is put in one order, participant and character in tur
   ]);
 });
 
-test('a message waits while another process holds the turn, and goes on when its time is over', async () => {
+test('a message waits while another process holds the turn, and is sent when that times out', async () => {
   const { app, store, clock } = await startServer();
   const robin = await register(app);
   const id = await startSession(robin);
@@ -74,7 +74,7 @@ test('a message waits while another process holds the turn, and goes on when its
   expect(await sent).toEqual({ response: 'You said: Hello' });
 });
 
-test('a reply whose turn was lost meanwhile is not mixed in', async () => {
+test('a reply is dropped if its turn was lost meanwhile', async () => {
   const { character, robin, id, store, clock } = await startGatedTalk();
   const sent = robin.failsTo('sendMessage', say(id, 'Hello'));
   const asked = await character.asked();
@@ -138,7 +138,7 @@ test('a reply is kept like every text: trimmed, without control characters', asy
   ]);
 });
 
-test('a character that does not answer in time is given up, whether it listens or not', async () => {
+test('a character that does not answer in time is given up, even if it ignores the signal', async () => {
   const character = buildGatedCharacter();
   const { app } = await startServer({ character, config: { llmTimeoutMs: 50 } });
   const robin = await register(app);
@@ -150,7 +150,7 @@ test('a character that does not answer in time is given up, whether it listens o
   expect(await transcript(robin, id)).toEqual(['character: Morgan.', 'participant: Hello']);
 });
 
-test('a fault in the engine is a 500 that says nothing of the inside, and the session goes on', async () => {
+test('an error in the engine is a 500 without details, and the session goes on', async () => {
   const faults = [new TypeError('secret inside')];
   const character = buildCharacterEngine({
     async reply() {
@@ -169,7 +169,7 @@ test('a fault in the engine is a 500 that says nothing of the inside, and the se
   expect(await robin.does('sendMessage', say(id, 'Two'))).toEqual({ response: 'Yes.' });
 });
 
-test('a reply is kept though the client has gone', async () => {
+test('a reply is stored although the client has gone', async () => {
   const { app, character, robin, id } = await startGatedTalk();
   const outgoing = request({
     port: await listen(app),
@@ -193,7 +193,7 @@ async function pendingReply(robin: Caller, character: GatedCharacter, id: string
 test('ending a session gives up the reply it waits for, and nothing is written after the end', async () => {
   const { app, character, robin, id } = await startGatedTalk();
   const { sent, asked } = await pendingReply(robin, character, id);
-  // What somebody else tries at it changes nothing.
+  // Another user's attempt changes nothing.
   expect((await (await register(app)).failsTo('sendMessage', say(id, 'Mine'))).status).toBe(404);
   await robin.does('endSession', { params: { id }, body: {} });
   expect(await sent).toEqual({ status: 409, detail: 'This session has ended; please start a new one to go on.' });
@@ -237,6 +237,8 @@ test('more replies at once than allowed are refused, and there is room again aft
     detail: 'Too many of your messages are waiting for a reply; please wait for one of them.',
     retryAfter: 5,
   });
+  // An evaluation counts like a reply.
+  expect((await robin.failsTo('evaluateSession', { params: { id: ids[2] }, query: {}, body: {} })).status).toBe(429);
   const others = sam.does('sendMessage', say(await startSession(sam), 'D'));
   asked.push(await character.asked());
   for (const { answer } of asked) answer('Yes.');
@@ -261,7 +263,7 @@ test('a session takes as many messages as allowed', async () => {
   await robin.does('sendMessage', say(await startSession(robin), 'One'));
 });
 
-test('when the server ends, pending replies and those behind them are given up', async () => {
+test('when the server ends, pending and waiting replies are given up', async () => {
   const { character, robin, id, stop } = await startGatedTalk();
   const { sent } = await pendingReply(robin, character, id);
   const behind = robin.failsTo('sendMessage', say(id, 'Behind'));

@@ -99,7 +99,7 @@ test("a listed session has its latest report's score, and nobody else's", async 
   ]);
 });
 
-test('what is to be answered knows script, character, participant and language', async () => {
+test('the engine is told script, character, participant and language', async () => {
   const heard: unknown[] = [];
   const character = buildCharacterEngine({
     reply: async ({ script, character: { id }, scenario, participantName, language, sessionId }) => {
@@ -204,7 +204,7 @@ test.each([
   expect(answer.json()).toMatchObject({ ended_reason: 'User ended session' });
 });
 
-test('of those who end a session at once, one does', async () => {
+test('if several calls end a session at once, one succeeds', async () => {
   const { app } = await startServer();
   const robin = await register(app);
   const id = await startSession(robin);

@@ -1,4 +1,4 @@
-/** What happens where the database cannot be written to: another program holds it, or its disk is full. */
+/** What happens if the database cannot be written to: another program locks it, or the disk is full. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,7 +15,7 @@ const BUSY = { status: 503, detail: 'The server is busy right now; please try ag
 
 const HOUR_MS = 3_600_000;
 
-/** A session whose database another program can hold; the server waits but a moment for it. */
+/** A session whose database another program can lock; the server waits only briefly for the lock. */
 async function startSharedTalk() {
   const dataDir = freshDir();
   const character = buildGatedCharacter();
@@ -37,7 +37,7 @@ async function startSharedTalk() {
 test('while another program writes to the database, writing is 503 and reading goes on', async () => {
   const { robin, id, hold, free, clock } = await startSharedTalk();
   hold();
-  // That a token is used is noted once a minute, but not now.
+  // The use of a token is stored once a minute, but cannot be stored now.
   clock.advance(HOUR_MS);
   expect(await transcript(robin, id)).toEqual(['character: Morgan.']);
   expect(await robin.failsTo('sendMessage', { params: { id }, body: { message: 'Hello' } })).toEqual(BUSY);
@@ -49,7 +49,7 @@ test('while another program writes to the database, writing is 503 and reading g
   await robin.does('endSession', { params: { id }, body: {} });
 });
 
-test('a reply that could not be stored leaves its message, and the next send waits for nobody', async () => {
+test('if a reply cannot be stored, its message stays and the next send is not blocked', async () => {
   const { character, robin, id, hold, free } = await startSharedTalk();
   const failed = robin.failsTo('sendMessage', { params: { id }, body: { message: 'Hello' } });
   const asked = await character.asked();

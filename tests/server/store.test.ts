@@ -19,7 +19,7 @@ const robin = {
   created_at: now().toISOString(),
 } as const;
 
-test('what was stored is there when it is opened again', async () => {
+test('stored data is there when the store is opened again', async () => {
   const dir = freshDir();
   const first = await openStore(dir, now);
   await first.inTransaction(({ users }) => users.create(robin));
@@ -40,7 +40,7 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await store.users.findByEmail('robin@example.org')).toBeUndefined();
 });
 
-test('a turn that a dead process held is free after the start', async () => {
+test('a turn held by a dead process is free after a start', async () => {
   const dir = freshDir();
   const first = await openStore(dir, now);
   await first.inTransaction(({ users }) => users.create(robin));
@@ -92,7 +92,7 @@ test('the database writes through to the disk and keeps its references', () => {
   database.close();
 });
 
-test('a folder is locked for one at a time', () => {
+test('a folder is locked by one process at a time', () => {
   const dir = join(freshDir(), 'not', 'there', 'yet');
   const unlock = lockDataDir(dir, now);
   expect(() => lockDataDir(dir, now)).toThrow(DataDirInUse);

@@ -45,7 +45,7 @@ async function stateOf(owner: Caller, id: string) {
   return { said: await transcript(owner, id), status: await owner.does('getSessionStatus', { params: { id } }), reports: await owner.does('listReports', { params: { id } }) };
 }
 
-test('what is someone else’s answers as what does not exist, byte for byte', async () => {
+test('another user’s data answers like data that does not exist, byte for byte', async () => {
   const { app, owner, id, reportId, other } = await arrange();
   const before = await stateOf(owner, id);
   for (const name of PRIVATE) {
@@ -58,7 +58,7 @@ test('what is someone else’s answers as what does not exist, byte for byte', a
   figure("another's id", `${PRIVATE.length} routes, 0 leaks`);
 });
 
-test('without a token, or with one that is none, a route is 401 unless the table calls it public', async () => {
+test('without a valid token a route is 401 unless the table calls it public', async () => {
   const { app, owner, id } = await arrange();
   const before = await stateOf(owner, id);
   const closed = CALL_NAMES.filter((name) => !calls[name].public);
@@ -87,7 +87,7 @@ const EXTRA = {
   constructor: { prototype: { role: 'admin' } },
 };
 
-test('keys that a call does not know have no effect', async () => {
+test('unknown keys in a body have no effect', async () => {
   const { app, other } = await arrange();
   const body = { username: 'Extra', email: 'extra@example.org', password: 'correct horse', ...EXTRA };
   const { access_token, user } = await buildCaller(app, null).does('register', { body });

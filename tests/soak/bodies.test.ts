@@ -58,22 +58,3 @@ test.each(CALL_NAMES.filter((name) => calls[name].method !== 'GET'))('%s makes n
   expect(fc.defaultReportMessage(await fc.check(property, { numRuns: RUNS }))).toBeUndefined();
   figure(`bodies, ${name}`, `${RUNS}: ${[...seen].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`).join(', ')}`);
 });
-
-test.each([
-  ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]), {}, 400],
-  ['a surrogate in UTF-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), {}, 400],
-  ['another charset', Buffer.from('{}'), { 'content-type': 'application/json; charset=iso-8859-1' }, 415],
-  ['a quoted charset', Buffer.from('{}'), { 'content-type': 'application/json; charset="UTF-16"' }, 415],
-  ['an encoding', Buffer.from('{}'), { 'content-encoding': 'gzip' }, 415],
-])('%s is refused', async (_, payload, headers, status) => {
-  const { app } = await startServer();
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': 'application/json', ...headers } });
-  expect({ status: answer.statusCode, ...errorSchema.parse(answer.json()) }).toMatchObject({ status, detail: expect.stringMatching(/please send/) });
-});
-
-test.each(['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'application/json; charset=utf8'])('%s is taken', async (contentType) => {
-  const { app } = await startServer();
-  const headers = { 'content-type': contentType, 'content-encoding': 'identity' };
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: '\uFEFF{"email":"a@b.c","password":"x"}', headers });
-  expect(answer.statusCode).toBe(401);
-});

@@ -44,7 +44,7 @@ function take(robin: Caller, id: string, step: Step, number: number) {
 
 const steps = fc.array(fc.constantFrom<Step>('send', 'send', 'send', 'evaluate', 'end', 'delete'), { minLength: 2, maxLength: 8 });
 
-test('whoever comes first, a session has one order, one end, and nothing after it', { timeout: TIMEOUT_MS }, async () => {
+test('in any order of calls, a session has one order, one end, and nothing after it', { timeout: TIMEOUT_MS }, async () => {
   const runs = scale(40, 1000);
   const { robin, holdBy } = await start();
   const property = fc.asyncProperty(fc.scheduler(), steps, async (scheduler, taken) => {

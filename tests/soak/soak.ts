@@ -4,7 +4,7 @@
  * `npm run test:soak` tries everything in full; `npm test` some of it in seconds (`vite.config.ts`). `SOAK=short` tries
  * everything in seconds.
  */
-const FULL = process.env.SOAK === 'full';
+export const FULL = process.env.SOAK === 'full';
 
 export const scale = (short: number, full: number): number => (FULL ? full : short);
 

@@ -1,4 +1,4 @@
-/** Entities as our server sends them: each builder gives a plausible whole, and takes what a test cares about. */
+/** Builders of entities as our server sends them, with plausible defaults that a test can override. */
 import type { Character, Message, Report, Scenario, Script, Session, User } from '#contract/entities.ts';
 
 export function buildUser(overrides: Partial<User> = {}): User {
@@ -28,7 +28,7 @@ export function buildScript(overrides: Partial<Script> = {}): Script {
   return { id: 'build-trust', goal: 'Have Morgan name one worry.', character_id: 'morgan', ...overrides };
 }
 
-/** Active; `is_active: false` alone gives one that the user ended. */
+/** Active by default; with `is_active: false` it was ended by the user. */
 export function buildSession(overrides: Partial<Session> = {}): Session {
   const ended = overrides.is_active === false;
   return {

@@ -1,4 +1,4 @@
-/** Someone who makes the calls of the table. */
+/** A client that makes the calls of the table. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { callPath, calls } from '#contract/calls.ts';
@@ -30,7 +30,7 @@ interface AnyInput {
   body?: object;
 }
 
-/** A call as a request: where it goes and what it holds. */
+/** A call as a request: its address and body. */
 export function callRequest<Name extends CallName>(name: Name, input: CallInput<Name>) {
   // oxlint-disable-next-line no-unsafe-type-assertion -- what every input is, which the compiler cannot tell of all
   const { params, query = {}, body } = input as AnyInput;
@@ -67,7 +67,7 @@ export function buildCaller(app: FastifyInstance, token: string | null): Caller 
   return caller;
 }
 
-/** An answer that must be an error in the form of all errors. */
+/** Reads an answer that must be an error in the common form. */
 export function readRefusal(answer: LightMyRequestResponse): Refusal {
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -89,7 +89,7 @@ export async function register(
   return { ...buildCaller(app, access_token), user };
 }
 
-/** Starts a session of the test content; its messages so far: the opening. */
+/** Starts a session of the test content, which contains only the opening. */
 export async function startSession(
   caller: Caller,
   overrides: Partial<CallInput<'createSession'>['body']> = {},
@@ -99,7 +99,7 @@ export async function startSession(
   return (await caller.does('createSession', { body }, headers)).session_id;
 }
 
-/** What was said in a session, in order: `participant: Hello`. */
+/** The messages of a session in order: `participant: Hello`. */
 export async function transcript(caller: Caller, id: string): Promise<string[]> {
   const { messages } = await caller.does('listMessages', { params: { id } });
   return messages.map(({ role, content }) => `${role}: ${content}`);

@@ -8,7 +8,7 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** Every test starts it without a sandbox (containers run as root) and without connections of its own. */
+/** No sandbox, because containers run as root, and no network connections of the browser's own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

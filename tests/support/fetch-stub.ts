@@ -2,7 +2,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { API_PREFIX, type Call, type CallName, type CallResponse, calls } from '#contract/calls.ts';
 
-/** What one request meets. */
+/** Answers one request. */
 type Reply = () => Promise<Response>;
 
 interface SentRequest {
@@ -13,7 +13,7 @@ interface SentRequest {
   body: unknown;
 }
 
-/** An answer in the words of our server, checked against the contract. */
+/** An answer as our server would send it, checked against the contract. */
 export function ok<Name extends CallName>(name: Name, body: CallResponse<Name>): Reply {
   const { response, status }: Call = calls[name];
   response?.parse(body);
@@ -42,7 +42,7 @@ export function held(): Reply & { release: (reply: Reply) => void } {
 }
 
 export interface ScriptedApi {
-  /** What a call answers, request by request; the last reply stands for all further ones. */
+  /** Sets the replies to a call, request by request; the last one is repeated. */
   on: (name: CallName, ...replies: [Reply, ...Reply[]]) => void;
   /** The requests of a call so far. */
   sent: (name: CallName) => SentRequest[];

@@ -1,10 +1,10 @@
-/** What the tests of forms share: how an error is read, and how long one waits for it. */
+/** Helpers of the form tests: reading errors, and how long to wait for them. */
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Enough for a busy machine, and short enough that a red row says at once what is wrong. */
+/** Long enough for a busy machine, and short enough that a failure shows soon. */
 export const SOON = { timeout: 2500 };
 
-/** The error of each field that is marked as wrong, by the field's label, as its description ties it to the field. */
+/** The errors of the invalid fields by label, read from each field's description. */
 export function errorsOf(form: Element): Record<string, string | undefined> {
   const invalid = [...form.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]')];
   return Object.fromEntries(
@@ -15,12 +15,12 @@ export function errorsOf(form: Element): Record<string, string | undefined> {
   );
 }
 
-/** The one form of the page. */
+/** The page's only form. */
 export function form(): Element {
   return document.querySelector('form') ?? document.body;
 }
 
-/** An Enter that belongs to an input method: within a composition, and after it, as macOS sends it. */
+/** An Enter that belongs to an input method: during a composition, or right after it on macOS. */
 export const COMPOSING: [string, KeyboardEventInit][] = [
   ['isComposing', { isComposing: true }],
   ['key code 229', { keyCode: 229 }],
@@ -31,7 +31,7 @@ export function isEnterPrevented(field: Element, init: KeyboardEventInit = {}): 
   return !field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }));
 }
 
-/** For a file of form tests: the page's notes on refused calls are expected there, and a red row is told soon. */
+/** For files of form tests: hides the page's log of refused calls, and shortens the timeout. */
 export function quietAndQuick(): void {
   vi.setConfig({ testTimeout: 20_000 });
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { register, startSession } from './caller.ts';
 import { buildCharacterEngine, startServer } from './server.ts';
 
 interface Asked {
-  /** What the character was asked: the last message. */
+  /** The last message, which the character is to answer. */
   message: string;
   signal: AbortSignal;
   answer: (text: string) => void;
@@ -11,13 +11,13 @@ interface Asked {
 }
 
 export interface GatedCharacter extends CharacterEngine {
-  /** The next question to it, once it comes. */
+  /** Resolves with the next question. */
   asked(): Promise<Asked>;
-  /** Questions that nobody has taken yet. */
+  /** How many questions the test has not taken yet. */
   waiting(): number;
 }
 
-/** A character that answers when a test lets it. */
+/** A character that answers when the test tells it to. */
 export function buildGatedCharacter(): GatedCharacter {
   const questions: Asked[] = [];
   const takers: ((asked: Asked) => void)[] = [];
@@ -41,7 +41,7 @@ export function buildGatedCharacter(): GatedCharacter {
   };
 }
 
-/** Someone in a session with such a character. */
+/** A user in a session with such a character. */
 export async function startGatedTalk() {
   const character = buildGatedCharacter();
   const server = await startServer({ character });

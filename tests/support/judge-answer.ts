@@ -2,7 +2,7 @@ import type { Answer } from '../../server/evaluation/judge/answer.ts';
 
 const judgement = { quotes: ['What worries you most?'], reasons: 'The question left room for an answer.', instead: '', score: 4 };
 
-/** What a judge answers when all is well: four out of five everywhere. */
+/** A judge's valid answer: four out of five everywhere. */
 export function buildAnswer(overrides: Partial<Answer> = {}): Answer {
   return {
     understanding: judgement,

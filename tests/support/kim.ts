@@ -1,4 +1,4 @@
-/** A character made for tests: few answers, one secret, known to the last word. */
+/** A small character for tests: few answers and one secret. */
 import { answersFileSchema, characterFileSchema } from '../../content/schema.ts';
 import type { Character } from '../../content/schema.ts';
 import { buildConversation } from './content.ts';

@@ -11,6 +11,8 @@ export type ScriptedAnswer =
   | { status: number; headers?: Record<string, string> }
   /** A 200 with this body, whatever it is. */
   | { body: string }
+  /** A text that the server's content filter has cut. */
+  | { filtered: string }
   /** The connection is cut before an answer. */
   | { cut: true }
   /** An answer that begins at once and never comes to its end, a byte every 20 ms. */
@@ -98,19 +100,19 @@ function send(answer: ScriptedAnswer, response: ServerResponse): void {
     response.end(JSON.stringify({ error: { message: 'scripted failure', type: 'server_error', code: null } }));
     return;
   }
-  const body = 'body' in answer ? answer.body : JSON.stringify(completion(answer.text));
+  const body = 'body' in answer ? answer.body : JSON.stringify('filtered' in answer ? completion(answer.filtered, 'content_filter') : completion(answer.text));
   const reply = () => response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   if ('delayMs' in answer && answer.delayMs !== undefined) setTimeout(reply, answer.delayMs);
   else reply();
 }
 
-function completion(text: string) {
+function completion(text: string, finishReason = 'stop') {
   return {
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 1,
     model: 'scripted',
-    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finishReason }],
     usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
   };
 }

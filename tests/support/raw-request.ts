@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes as they are and reads the first answer; for what no HTTP client would send. */
+/** Sends bytes that no HTTP client would send, and reads the first answer. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   socket.end(bytes);

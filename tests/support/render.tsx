@@ -1,4 +1,4 @@
-/** Renders a piece of the page as the page does: its words, its theme, its stores, its client. */
+/** Renders a piece of the page as in the page itself, with its texts, theme, stores and client. */
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
@@ -13,13 +13,13 @@ import { askLanguage, chooseLanguage, currentLanguage } from '../../src/stores/l
 import { dismissNotice } from '../../src/stores/notice.ts';
 import { type OpenSession, closeSession, openSession } from '../../src/stores/session.ts';
 
-/** The token of whoever is signed in. */
+/** The token of the signed-in user. */
 export const TOKEN = 'a-token';
 
 interface Circumstances {
-  /** The language chosen on this device; none where it is left out. */
+  /** The language chosen on this device, if any. */
   language?: Language;
-  /** Who is signed in; nobody where it is left out. */
+  /** The signed-in user, if any. */
   user?: ReadUser;
   /** The session that is open. */
   session?: OpenSession;
@@ -30,7 +30,7 @@ interface Circumstances {
 export async function renderPage(piece: ReactNode, circumstances: Circumstances = {}): Promise<RenderResult> {
   const { language, user, session, restoring } = circumstances;
   configureClient({ token: readToken, language: currentLanguage, onUnauthorised: expireToken });
-  // The page fetches words before it shows them.
+  // The page loads texts before it shows them.
   await Promise.all(LANGUAGES.map(loadTexts));
   signOut(null);
   chooseLanguage(language ?? null);

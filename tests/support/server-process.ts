@@ -17,19 +17,19 @@ const SCENARIO = 'smoking-cessation';
 
 export interface ServerProcess {
   child: ChildProcessByStdio<null, Readable, Readable>;
-  /** Where it says that it is to be opened. */
+  /** The address it prints. */
   address: string;
   stdout: () => string;
   stderr: () => string;
-  /** The exit code; null where a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   exited: Promise<number | null>;
 }
 
-/** Where Node keeps what it compiled: without it a third of a start is spent on compiling the same sources again. */
-const COMPILED = join('node_modules', '.cache', 'test-server');
+/** Node's compile cache; without it, compiling takes a third of each start. */
+export const COMPILED = join('node_modules', '.cache', 'test-server');
 
-/** One of the shipped scenarios: reading all of them is half of a start. */
-function oneScenario(): string {
+/** A copy of one shipped scenario, because reading all of them is half of a start. */
+export function oneScenario(): string {
   const dir = freshDir();
   cpSync(join('content', SCENARIO), join(dir, SCENARIO), { recursive: true });
   return dir;
@@ -54,10 +54,10 @@ export function spawnServer(environment: Record<string, string>, [command, ...ar
   return { child, texts, exited };
 }
 
-/** The server on a disk so small that no file grows beyond so many blocks of 512 bytes. */
+/** The server on a simulated small disk: no file can grow beyond this many blocks of 512 bytes. */
 export const onSmallDisk = (blocks: number): Command => ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...SERVER];
 
-/** Starts it and waits until it says where it is. */
+/** Starts the server and waits until it prints its address. */
 export async function startProcess(environment: Record<string, string>, command?: Command): Promise<ServerProcess> {
   const { child, texts, exited } = spawnServer(environment, command);
   const address = await new Promise<string>((resolve, reject) => {
@@ -71,7 +71,7 @@ export async function startProcess(environment: Record<string, string>, command?
   return { child, address, stdout: () => texts.stdout, stderr: () => texts.stderr, exited };
 }
 
-/** Runs it until it ends by itself. */
+/** Runs the server until it ends by itself. */
 export async function runProcess(environment: Record<string, string>) {
   const { texts, exited } = spawnServer(environment);
   return { code: await exited, ...texts };
@@ -94,7 +94,7 @@ export function fetchCall<Name extends CallName>(
   });
 }
 
-/** Registers someone and starts a session with the first character there is. */
+/** Registers a user and starts a session with the first character. */
 export async function startTalk(address: string): Promise<{ headers: { authorization: string }; id: string }> {
   const account = { username: 'Robin', email: 'robin@example.org', password: 'correct horse' };
   const registered = await readJson(fetchCall(address, 'register', { body: account }), calls.register.response);
@@ -114,7 +114,7 @@ export async function startTalk(address: string): Promise<{ headers: { authoriza
   return { headers, id: created.session_id };
 }
 
-/** An answer's body, which must be as its schema says. */
+/** An answer's body, validated by a schema. */
 export async function readJson<T>(answer: Promise<Response>, schema: { parse(value: unknown): T }): Promise<T> {
   return schema.parse(await (await answer).json());
 }

@@ -1,4 +1,4 @@
-/** The real server on a fresh database; a character and an evaluation that do as a test tells them. */
+/** The real server on a fresh database, with a character and an evaluation that the test controls. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ const complaint: Scenario = {
 
 export const CONTENT: Content = { scenarios: [visit, complaint] };
 
-/** Opens with its name and answers at once with what was said to it. */
+/** Opens with its name and echoes each message. */
 export function buildCharacterEngine(overrides: Partial<CharacterEngine> = {}): CharacterEngine {
   return {
     name: 'echo',
@@ -79,7 +79,7 @@ export function buildCharacterEngine(overrides: Partial<CharacterEngine> = {}): 
   };
 }
 
-/** Scores every conversation of two messages and more alike. */
+/** Gives every conversation of two or more messages the same report. */
 export function buildEvaluator(overrides: Partial<Evaluator> = {}): Evaluator {
   return {
     name: 'fixed',
@@ -134,7 +134,7 @@ export interface TestServerOptions {
   busyTimeoutMs?: number;
 }
 
-/** The whole server without its network, closed after the test. Its clock starts in 2026 and stands still. */
+/** The whole server without a network, closed after the test. Its clock starts in 2026 and does not run. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? freshDir();
   const clock = {

@@ -14,7 +14,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The first argument of each call of `test`, `describe` and their kin, where it is written out, and the cases of its table. */
+/** The first argument of each call of `test`, `describe` and so on, if it is a literal, and the cases of its table. */
 function titlesOf(file: string): string[] {
   const titles: string[] = [];
   function visit(value: unknown): void {
@@ -38,14 +38,14 @@ function isTestCall(callee: unknown): boolean {
   return isTestCall(callee.type === 'MemberExpression' ? callee.object : callee.type === 'CallExpression' ? callee.callee : undefined);
 }
 
-/** The first text of each row in a table that is written out: `test.for([['offline', …], …])`. */
+/** The first text of each row in a literal table: `test.for([['offline', …], …])`. */
 function casesOf(callee: unknown): string[] {
   if (!isNode(callee) || callee.type !== 'CallExpression' || !Array.isArray(callee.arguments)) return [];
   const rows = elementsOf(callee.arguments[0]) ?? [];
   return rows.flatMap((row) => textOf((elementsOf(row) ?? [row])[0]) ?? []);
 }
 
-/** What stands in an array, with or without `as const` behind it. */
+/** The elements of an array, with or without `as const` after it. */
 function elementsOf(node: unknown): unknown[] | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'TSAsExpression') return elementsOf(node.expression);

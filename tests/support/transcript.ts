@@ -1,6 +1,6 @@
 import type { Message } from '#contract/entities.ts';
 
-/** A conversation a line a message: `C: ` is the character's, `P: ` the participant's. */
+/** A conversation with one message a line: `C: ` from the character, `P: ` from the participant. */
 export function transcript(lines: string): Message[] {
   return lines
     .trim()

@@ -1,4 +1,4 @@
-/** How long reading takes, by the processor's time of this thread: the clock would count what else the machine does. */
+/** How long reading takes, in processor time of this thread, so that other processes do not count. */
 import { expect, test } from 'vitest';
 import type { Language } from '#contract/limits.ts';
 import { timeAnswers } from '../../bench/character/timing.ts';
@@ -32,9 +32,9 @@ test.each<[string, Language]>([
   ['ﷺ'.repeat(4000), 'zh-TW'],
 ])('4,000 characters are read at once: %.12s…', (text, language) => {
   const context = { character, language, last: '', told: [], permitted: false, first: false, risk: false };
-  // What both languages load at their first use is no part of it.
+  // Load both languages first, because loading is no part of the time.
   readTurn('Hello?', context);
-  // A pattern that looks at each pair of characters takes ten times as long, one that backtracks minutes.
+  // A quadratic pattern would take ten times as long, one that backtracks minutes.
   expect(processorMs(() => readTurn(text, context))).toBeLessThan(100);
 });
 
@@ -42,7 +42,7 @@ test('a text full of braces is given up quickly', () => {
   expect(processorMs(() => expect(readAnswer('{'.repeat(20_000) + '}'.repeat(20_000))).toBeNull())).toBeLessThan(1000);
 });
 
-// Against other work of the same moment: hashing a MiB takes about 1 ms where nothing else runs.
+// Compared with other work at the same time: hashing a MiB takes about 1 ms on an idle machine.
 test('an answer takes no longer than hashing 5 MiB, after a thousand exchanges too', async () => {
   const { ratios } = await timeAnswers(buildConversation().scenario, 1000);
   expect(ratios[ratios.length / 4]).toBeLessThan(5);

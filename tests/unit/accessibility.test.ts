@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readTitles } from '../support/titles.ts';
 
-/** The sentences of `docs/accessibility.md`, without the bold words that open a paragraph. */
+/** The sentences of `docs/accessibility.md`, without the bold words at the start of a paragraph. */
 const SENTENCES = readFileSync('docs/accessibility.md', 'utf8')
   .split('\n')
   .slice(1)

@@ -21,7 +21,7 @@ const session = buildSession();
 const report = buildReport();
 const evaluated = ok('evaluateSession', { success: true, report });
 
-/** How the page makes a call, and what must go over the wire. */
+/** How the page makes a call, and the request that must be sent. */
 interface Made {
   make: () => Promise<unknown>;
   reply: ReturnType<typeof offline>;
@@ -168,7 +168,7 @@ describe('a failure', () => {
     expect(console.info).not.toHaveBeenCalled();
   });
 
-  test('an answer that comes together with the cancellation counts no more', async () => {
+  test('an answer that arrives together with the cancellation is ignored', async () => {
     const leaving = new AbortController();
     const answer = ok('listSessions', { sessions: [session] });
     scriptApi().on('listSessions', async () => {
@@ -184,7 +184,7 @@ describe('a failure', () => {
     expect(console.info).not.toHaveBeenCalled();
   });
 
-  test('a generation that failed with 2xx is one too, with its words', async () => {
+  test('a generation that failed with 2xx is a failure too, with the text of the server', async () => {
     const api = scriptApi();
     api.on('evaluateSession', foreign({ success: false, message: 'Too busy' }), foreign({ success: false }));
     await expect(evaluation.evaluateSession({ id: '1' })).rejects.toEqual(new ApiError(200, 'Too busy'));
@@ -200,7 +200,7 @@ describe('a failure', () => {
     expect(onUnauthorised.mock.calls).toEqual([['a-token']]);
   });
 
-  test('without a token none is sent, and a 401 says so', async () => {
+  test('without a token none is sent, and a 401 reports that there was none', async () => {
     token = null;
     const api = scriptApi();
     api.on('listSessions', failure(401, 'Log in.'));

@@ -26,7 +26,7 @@ function importsOf(file: string): { files: string[]; packages: string[] } {
 
 const imports = new Map(SOURCES.map((file) => [file, importsOf(file)]));
 
-/** A room, and what its files may import of the project beside the room itself. */
+/** A room, and what its files may import from the project besides the room itself. */
 const ROOMS: { room: string; may: string[] }[] = [
   { room: 'contract/', may: [] },
   { room: 'content/', may: ['contract/'] },

@@ -42,7 +42,7 @@ test("Level: WCAG 2.2 AA, with what MUI's own conformance report leaves open (Di
 
 describe.each([...Object.keys(LEVELS), 'Level AAA, where it is met'])('%s', (level) => {
   test.each(rowsOf(level))('$criterion', ({ status, how, tests }) => {
-    // At the levels that are asked for, nothing is met in part.
+    // At the required levels no criterion may be met only in part.
     const allowed = level in LEVELS ? ['Supports', 'Not applicable'] : ['Supports', 'Partially supports'];
     expect(allowed).toContain(status);
     expect(how).not.toBe('');

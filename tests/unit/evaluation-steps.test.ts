@@ -1,4 +1,4 @@
-/** The evaluation's states, and what each event makes of them. */
+/** The evaluation's states and their transitions. */
 import { expect, test } from 'vitest';
 import {
   canRetry,

@@ -22,7 +22,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('a name keeps its ground, and names differ in theirs', () => {
+test('a name always gets the same background, and names get different ones', () => {
   const names = ['Mr Chen', 'Ms Lin', 'Laura Bennett', 'Graham Whitlock', '陳先生', '林小姐', 'Mia Chen', 'Thomas Wu'];
   expect(names.map(groundOf)).toEqual(names.map(groundOf));
   expect(new Set(names.map(groundOf)).size).toBeGreaterThan(2);

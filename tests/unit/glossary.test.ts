@@ -16,7 +16,7 @@ const FOREIGN_WORDS = [
   ...(/^Also never: (.*?)\./m.exec(glossary)?.[1]?.split(' ') ?? []),
 ].map((word) => word.replace(/ mixed with .*/, '').trim());
 
-/** Right words that hold a foreign one: not enough, which is no area of a report, and news, which are no messages. */
+/** Correct words that contain a forbidden one: "not enough to", and news as opposed to messages. */
 const RIGHT_WORDS = /不足以|壞消息|把消息告訴/g;
 
 /** Every text in a tree of texts, by its path. */
@@ -39,7 +39,7 @@ const CATALOGUES: [name: string, texts: [path: string, text: string][]][] = [
   ['scenarios, characters and goals', globSync('content/**/*.yaml').flatMap(contentTexts)],
 ];
 
-/** A variable may turn out Han or Latin: it counts as neither. */
+/** A variable may be Han or Latin, so it counts as neither. */
 const withoutVariables = (text: string) => text.replaceAll(/\{\{?[^}]*\}?\}/g, '\uE000');
 
 test('the glossary is read whole', () => {

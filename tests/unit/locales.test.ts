@@ -12,7 +12,7 @@ function leaves(node: object, path: string[] = []): [key: string, text: string][
   );
 }
 
-// The page fetches words before it shows them.
+// The page loads texts before it shows them.
 beforeAll(() => Promise.all(LANGUAGES.map(loadTexts)));
 
 const variablesOf = (text: string) =>
@@ -36,7 +36,7 @@ test.each([
   ['我下載了一個 App', 'zh-TW'],
   ['ㄋㄧˇ ㄏㄠˇ', 'zh-TW'],
   ['Two glasses of wine', 'en'],
-  // As far as its script tells.
+  // Judged by its script alone.
   ['Deux verres de vin', 'en'],
   ['ワインを二杯', undefined],
   ['와인 두 잔', undefined],

@@ -1,4 +1,4 @@
-/** How the page takes a report's points apart, and finds where a quote was said. */
+/** How the page splits a report's points into parts, and finds the message of a quote. */
 import { describe, expect, test } from 'vitest';
 import { indexOfQuote, partsOf } from '../../src/features/evaluation/parts.ts';
 import { buildMessage } from '../support/builders.ts';
@@ -15,7 +15,7 @@ describe('a quote is found', () => {
     ['“Tell me more…”', null, 3],
     // Across a line break of the message.
     ['“I see. Tell me more.”', null, 3],
-    // Twice: by the turn, else the first.
+    // Said twice: the turn decides, else the first.
     ['“I see.”', 5, 4],
     ['“I see.”', 4, 3],
     ['“I see.”', null, 3],

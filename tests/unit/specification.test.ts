@@ -122,7 +122,7 @@ const SHOWN_BY: Record<string, [file: string, title: string][]> = {
 
 const titles = readTitles();
 
-/** A section's sentences as they stand, without list marks and the bold word that opens a paragraph. */
+/** A section's sentences, without list marks and the bold word at the start of a paragraph. */
 function sentencesOf(section: number): string[] {
   const text = readFileSync('docs/specification.md', 'utf8');
   const body = text.slice(text.indexOf(`\n## ${section}. `) + 1, text.indexOf(`\n## ${section + 1}. `));
@@ -152,6 +152,6 @@ test('the tests that the table names exist', () => {
 
 test('a text that is neither a title nor a case is found missing', () => {
   expect(titles.get('browser/evaluation.test.tsx')).toContain('status 500 or above');
-  // Stands in the file, as what a case expects.
+  // It occurs in the file, but as an expected value.
   expect(titles.get('browser/evaluation.test.tsx')).not.toContain('Not yours.');
 });

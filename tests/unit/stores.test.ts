@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#contract/limits.ts';
 import { buildSession, buildUser } from '../support/builders.ts';
 
-/** Local storage as a browser has it; `null` where a browser forbids it. */
+/** A browser's local storage; `null` if the browser blocks it. */
 let stored: Map<string, string> | null;
 
 function storage(): Map<string, string> {
@@ -40,7 +40,7 @@ describe('who is signed in', () => {
     expect(useAuthStore.getState()).toEqual({ status: 'signedOut', notice: null });
   });
 
-  test('a stored token is to be tried first, and is good or given up', async () => {
+  test('a stored token is checked first, and then used or removed', async () => {
     storage().set('token', 'old');
     const { useAuthStore, finishRestoring, signOut } = await loadStores();
     expect(useAuthStore.getState()).toEqual({ status: 'restoring', token: 'old' });
@@ -76,7 +76,7 @@ describe('who is signed in', () => {
     expect(useAuthStore.getState()).toEqual({ status: 'signedOut', notice: 'sessionExpired' });
   });
 
-  test('a token that is gone from the storage without a word expires with the first call without it', async () => {
+  test('a token that disappears from the storage expires with the first call without it', async () => {
     const { useAuthStore, expireToken, readToken, signIn } = await loadStores();
     signIn('new', buildUser());
     storage().delete('token');
@@ -101,7 +101,7 @@ describe('who is signed in', () => {
     expect(useAuthStore.getState()).toEqual(expected);
   });
 
-  test('another tab that signs in while this one restores: its token is tried, and the first answer dropped', async () => {
+  test('if another tab signs in while this one restores, its token is checked and the first answer ignored', async () => {
     const tabs = new EventTarget();
     vi.stubGlobal('window', tabs);
     storage().set('token', 'mine');
@@ -149,7 +149,7 @@ describe('who is signed in', () => {
   });
 });
 
-describe('what a person leaves behind', () => {
+describe('signing out', () => {
   test.each([
     ['a logout', 'loggedOut', ''],
     ['a login that expires', 'sessionExpired', 'Half a sentence'],
@@ -183,7 +183,7 @@ describe('the language shown', () => {
     expect(currentLanguage()).toBe(shown);
   });
 
-  test('is stored by a choice alone, and forgotten again', async () => {
+  test('is stored only when chosen, and can be forgotten', async () => {
     const { askLanguage, chooseLanguage, currentLanguage, signIn } = await loadStores();
     signIn('token', buildUser({ preferred_language: 'zh-TW' }));
     askLanguage('en');
@@ -209,7 +209,7 @@ describe('the open session', () => {
     });
   });
 
-  test('ended without a word of the server, it was ended now and by the user', async () => {
+  test('if the server says nothing, it was ended now and by the user', async () => {
     vi.useFakeTimers({ now: new Date('2026-02-01T00:00:00.000Z') });
     const { markSessionEnded, openSession, useSessionStore } = await loadStores();
     openSession(open);
@@ -221,7 +221,7 @@ describe('the open session', () => {
     vi.useRealTimers();
   });
 
-  test('is not touched by the end of another', async () => {
+  test('does not change when another session ends', async () => {
     const { markSessionEnded, openSession, useSessionStore } = await loadStores();
     openSession(open);
     markSessionEnded('another', { ended_at: null, ended_reason: '' });

@@ -1,4 +1,4 @@
-/** What is installed: locked, from the registry, without programs of its own, and the Node that was tried. */
+/** Installed packages: locked, from the registry, without install scripts, with the tested version of Node. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ test('every package comes from a registry, never from another place, with the ha
   expect(others.map(([path]) => path)).toEqual([]);
 });
 
-test('no package wants to run a program when it is installed, and none may', () => {
+test('no package has an install script, and none may run', () => {
   expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
   expect(readFileSync('server/setup.mjs', 'utf8')).toContain("'ci', '--ignore-scripts'");
 });
@@ -34,7 +34,7 @@ test('versions are exact', () => {
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test('the sums of Node are those of the pinned version and of what is installed', () => {
+test('the checksums of Node match the pinned version and the installed one', () => {
   const text = readFileSync('server/node-sums.txt', 'utf8');
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const sums = lines.map((line) => line.split('  '));

@@ -66,7 +66,7 @@ test("the browser's own frame has the page's background, which index.html cannot
   ]);
 });
 
-test('the reckoning itself is right', () => {
+test('the contrast calculation is right', () => {
   expect(contrast('#000000', '#FFFFFF')).toBe(21);
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
 });

@@ -10,7 +10,7 @@ export const baseline: Components<Theme> = {
         '--measure': measure.latin,
         // The height of the strip at the foot of the window; everything else ends above it.
         '--label-height': 'calc(1.75rem + env(safe-area-inset-bottom))',
-        // What takes focus comes to rest between the header and the version label, which stay, with its ring.
+        // Scroll a focused element clear of the header and the version label, including its ring.
         scrollPaddingTop: '5rem',
         scrollPaddingBottom: '3rem',
       },
@@ -20,14 +20,14 @@ export const baseline: Components<Theme> = {
         '--measure': measure.han,
       },
       body: {
-        // A thin space between Han and Latin in what people write.
+        // A thin space between Han and Latin characters.
         textAutospace: 'normal',
         overflowWrap: 'anywhere',
       },
       'h1, h2, h3, h4': { textWrap: 'balance' },
-      // MUI's controls have their own; this is for everything else.
+      // MUI's controls have their own focus ring; this is for everything else.
       ':focus-visible': { outline: `${focusWidth}px solid ${theme.vars.palette.primary.main}`, outlineOffset: focusWidth },
-      // The log may fill the window, which would cut off a ring around it; this border leaves room for one inside.
+      // The log may fill the window, which would clip an outer ring; this border leaves room for one inside.
       '[role="log"]': {
         border: `${focusWidth}px solid transparent`,
         '@media (forced-colors: active)': { borderColor: 'Canvas' },

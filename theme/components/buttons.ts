@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { focusWidth, targetSize } from '../tokens.ts';
 
-/** A finger needs a main target's size on every control (WCAG 2.5.5). */
+/** On touch devices every control has the size of a main target (WCAG 2.5.5). */
 const forFingers = (theme: Theme, size: object) => ({ '@media (pointer: coarse)': size, [theme.breakpoints.down('sm')]: size });
 
 export const buttons: Components<Theme> = {
@@ -35,7 +35,7 @@ export const buttons: Components<Theme> = {
         minHeight: 36,
         paddingInline: theme.spacing(1.5),
         fontSize: '0.875rem',
-        // They stand side by side in rows that cut what lies outside; beside a border the ring is seen whole.
+        // They stand side by side in rows that clip an outer ring, so the ring is drawn inside the border.
         '&.Mui-focusVisible': { outlineOffset: -focusWidth - 1 },
         ...forFingers(theme, { minHeight: targetSize }),
       }),

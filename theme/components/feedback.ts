@@ -17,7 +17,7 @@ export const feedback: Components<Theme> = {
           '& .MuiAlert-icon': { color: theme.vars.palette[severity].main, opacity: 1 },
         };
       },
-      // MUI makes it a scroll box, which no key reaches.
+      // MUI makes it a scrolling box that the keyboard cannot reach.
       message: { overflow: 'visible' },
       action: { paddingTop: 0, alignItems: 'center' },
     },

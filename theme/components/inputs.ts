@@ -2,7 +2,7 @@ import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDownRounded';
 import type { Components, Theme } from '@mui/material/styles';
 import { focusWidth, targetSize } from '../tokens.ts';
 
-/** The arrow grows with the text, so its room must; MUI's own rule for it has this specificity. */
+/** The arrow grows with the text, so its padding must too; the selector matches the specificity of MUI's rule. */
 const roomForArrow = { '&&&': { paddingRight: '2.25rem' } };
 
 const HAS_FOCUS = ':has(> :is(input, textarea, select):focus)';
@@ -16,7 +16,7 @@ export const inputs: Components<Theme> = {
         '&.Mui-focused': { color: theme.vars.palette.text.primary },
         '&.Mui-error': { color: theme.vars.palette.text.primary },
       }),
-      // Every field is required, so an asterisk on each would say nothing.
+      // Every field is required, so asterisks would tell nothing.
       asterisk: { display: 'none' },
     },
   },
@@ -37,7 +37,7 @@ export const inputs: Components<Theme> = {
         minHeight: targetSize,
         borderRadius: theme.radius.control,
         backgroundColor: theme.vars.palette.background.paper,
-        // By the input's focus itself: the class comes with the page's code, which may be later.
+        // Match the input's own `:focus` rather than a class of MUI, which is missing until the page's code has arrived.
         [`&&${HAS_FOCUS}`]: {
           outline: `${focusWidth}px solid ${theme.vars.palette.primary.main}`,
           outlineOffset: 0,

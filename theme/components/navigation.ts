@@ -15,9 +15,9 @@ export const navigation: Components<Theme> = {
   MuiTabs: {
     styleOverrides: {
       root: ({ theme }) => ({ minHeight: targetSize, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
-      // MUI says so by a style attribute, which the page policy forbids in what the build has drawn.
+      // MUI sets this in a style attribute, which the page policy forbids in the prerendered page.
       scroller: { overflow: 'hidden' },
-      // Forced colours drop backgrounds, and this line is one.
+      // Forced colours drop backgrounds, and this line is a background.
       indicator: { '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
     },
   },

@@ -5,7 +5,7 @@ export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: {
-      // MUI lightens raised paper in the dark; here a border does that work in both schemes.
+      // MUI lightens raised paper in dark mode; here a border shows the edge in both schemes.
       root: { backgroundImage: 'none' },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider, borderRadius: theme.radius.card }),
     },
@@ -17,7 +17,7 @@ export const surfaces: Components<Theme> = {
         backgroundColor: theme.vars.palette.background.paper,
         color: theme.vars.palette.text.primary,
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        // Above a phone's keyboard every line counts.
+        // Save height above a phone's keyboard.
         '@media (max-height: 559.95px)': { position: 'static' },
       }),
     },
@@ -37,7 +37,7 @@ export const surfaces: Components<Theme> = {
         margin: theme.spacing(2),
         maxHeight: `calc(100% - ${theme.spacing(4)})`,
       }),
-      // MUI assumes margins twice as wide.
+      // MUI's own rule assumes margins twice as wide.
       paperFullWidth: ({ theme }) => ({ width: `calc(100% - ${theme.spacing(4)})` }),
     },
   },

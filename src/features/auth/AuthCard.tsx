@@ -17,22 +17,22 @@ import { useAuthForm } from './useAuthForm.ts';
 
 const TABS = ['login', 'register'] as const;
 
-/** Both forms check what is entered by rules that are fetched apart. */
+/** Both forms load their validation rules in a separate chunk. */
 export const fetchAuthRules = () => import('./rules.ts');
 const createLogin = async () => (await fetchAuthRules()).createLogin();
 const createRegistration = async () => (await fetchAuthRules()).createRegistration();
 
-/** Where its code cannot be had, being offline perhaps, the words still show. */
+/** If its code fails to load, for example offline, the plain text still shows. */
 export const fetchSaid = (): Promise<{ default: ComponentType<{ said: Outcome }> }> =>
   import('./Said.tsx').then(({ Said }) => ({ default: Said }), () => ({ default: PlainSaid }));
 const Said = lazy(fetchSaid);
 
 interface AuthCardProps {
-  /** Why the card shows; it then takes the focus, which was on something that is gone. */
+  /** Why the card shows. If set, the card takes the focus, because the focused element is gone. */
   notice: SignedOutNotice | null;
 }
 
-/** Login and registration. Both forms keep what was typed while the other one shows. */
+/** Login and registration. Each form keeps what was typed while the other one shows. */
 export function AuthCard({ notice }: AuthCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -14,12 +14,12 @@ interface AuthFormProps<Values extends FieldValues> {
   label: string;
   pendingLabel: string;
   onSubmit: (values: Values) => Promise<void>;
-  /** Called where the form cannot be checked, and so not be sent. */
+  /** Called if the form cannot be validated, and so not be sent. */
   onFailure: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Fields above their one button. The form checks its fields itself, without the browser's own bubbles. */
+/** Fields with a submit button. The form validates them itself, instead of the browser. */
 export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
   const { form, label, pendingLabel, onSubmit, onFailure, children } = props;
   const wordsOf = useFieldError();
@@ -35,8 +35,8 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
   }, []);
 
   /**
-   * The focus moves to the first bad field, which reads out its error. Where the focus is there already nothing
-   * would be heard: then, and only then, the error is announced.
+   * The focus moves to the first invalid field, so its error is read out. If the focus is there already, nothing
+   * would be heard: only then is the error announced.
    */
   function announce(errors: FieldErrors<Values>) {
     const [first]: ({ ref?: unknown; message?: unknown } | undefined)[] = Object.values(errors);

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ShownError } from '#contract/errors.ts';
 import type { SignedOutNotice } from '../../stores/auth.ts';
 
-/** What is said below the form: why the card shows, or what came of sending it. */
+/** The message below the form: why the card shows, or the result of submitting. */
 export type Outcome = SignedOutNotice | ShownError;
 
-/** Its words. */
+/** The text of a message. */
 export function useWords(said: Outcome): string {
   const { t } = useTranslation();
   if (said === 'loggedOut') return t('auth.loggedOut');

@@ -1,10 +1,10 @@
-/** A chunk of its own: the forms' rules are fetched while nobody waits for them, or with the first focus. */
+/** The forms' validation rules, in a chunk of its own that is fetched while idle or with the first focus. */
 import '../../api/strict-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl } from 'react-hook-form';
 import { type LoginValues, loginSchema, type RegisterValues, registerSchema } from './schema.ts';
 
-// No default values: a field brings what was typed into it before its rules were there.
+// No default values: fields keep what was typed before the rules had loaded.
 export const createLogin = () => createFormControl<LoginValues>({ resolver: zodResolver(loginSchema) });
 
 export const createRegistration = () => createFormControl<RegisterValues>({ resolver: zodResolver(registerSchema) });

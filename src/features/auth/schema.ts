@@ -6,7 +6,7 @@ import type { TextKey } from '#locales/i18n.ts';
 /** A message that is the key of a text. */
 const says = (key: TextKey) => ({ error: key });
 
-/** The server's rule, and no empty part of the domain: `anna@example..org`. */
+/** The server's rule, and no empty part in the domain as in `anna@example..org`. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*$/;
 
 // Stops at the first mistake of a field: an empty email is not also an invalid one.
@@ -14,7 +14,7 @@ const email = z
   .string()
   .check(z.trim(), z.minLength(1, { ...says('auth.emailRequired'), abort: true }), z.regex(EMAIL, says('auth.emailInvalid')));
 
-/** Taken as it is: spaces belong to it. */
+/** Not trimmed: spaces are part of a password. */
 const password = z.string().check(z.minLength(1, { ...says('auth.passwordRequired'), abort: true }));
 
 export const loginSchema = z.object({ email, password });

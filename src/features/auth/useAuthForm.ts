@@ -4,24 +4,24 @@ import type { createFormControl, FieldErrors, FieldPath, FieldValues } from 'rea
 
 type Rules<Values extends FieldValues> = ReturnType<typeof createFormControl<Values>>;
 
-/** A form whose fields can be filled in before its rules are there. */
+/** A form whose fields can be filled in before its validation rules have loaded. */
 export type AuthForm<Values extends FieldValues> = ReturnType<typeof useAuthForm<Values>>;
 
 /**
- * @param load fetches the rules; they are asked for with the first focus, and at the latest when the form is sent
+ * @param load fetches the rules; called with the first focus, at the latest when the form is submitted
  */
 export function useAuthForm<Values extends FieldValues>(load: () => Promise<Rules<Values>>) {
   const [rules, setRules] = useState<Rules<Values> | null>(null);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [pending, setPending] = useState(false);
   const loading = useRef<Promise<Rules<Values>>>(null);
-  /** By field, for when the form is put away before its rules are there. */
+  /** Typed values by field, kept if the form is unmounted before its rules have loaded. */
   const typed = useRef<Partial<Record<string, string>>>({});
 
   async function take() {
     const loaded = await load();
     loaded.subscribe({ formState: { errors: true }, callback: (state) => setErrors(state.errors ?? {}) });
-    // At once, so that the fields are registered when this is awaited.
+    // Synchronously, so that the fields are registered once this promise resolves.
     flushSync(() => setRules(loaded));
     return loaded;
   }
@@ -35,26 +35,26 @@ export function useAuthForm<Values extends FieldValues>(load: () => Promise<Rule
     return loading.current;
   }
 
-  /** The wiring of an input, as MUI takes it: the ref belongs to the input, not to the frame around it. */
+  /** The props of an input for MUI, which needs the ref on the input and not on the frame around it. */
   function field(name: FieldPath<Values>) {
     if (rules === null) return { name, defaultValue: typed.current[name] };
     const { ref, ...registered } = rules.register(name);
     return { ...registered, inputRef: ref };
   }
 
-  /** Fetches the rules, as they will be needed soon. */
+  /** Fetches the rules ahead of their use. */
   function prepare(): void {
     void fetchRules().catch(() => {});
   }
 
-  /** @param element the form, about to go: what was typed into it is kept */
+  /** @param element the form about to be unmounted; its values are kept */
   function keep(element: HTMLFormElement): void {
     for (const [name, value] of new FormData(element)) if (typeof value === 'string') typed.current[name] = value;
   }
 
   /**
-   * Sends the form if its rules allow it.
-   * @throws where the rules cannot be had
+   * Submits the form if it is valid.
+   * @throws if the rules fail to load
    */
   async function submit(onValid: (values: Values) => Promise<void>, onInvalid: (errors: FieldErrors<Values>) => void): Promise<void> {
     setPending(true);

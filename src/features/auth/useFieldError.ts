@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '#locales/i18n.ts';
 
-/** The words of a field's error, whose message a schema gave as a key. */
+/** The text of a field's error; the schema's message is its key. */
 export function useFieldError(): (error: { message?: unknown } | undefined) => string | undefined {
   const { t } = useTranslation();
   return (error) => {

@@ -25,7 +25,7 @@ interface ChatHeaderProps {
   session: OpenSession;
   /** Whether the goal is already shown elsewhere. */
   showsGoal: boolean;
-  /** The button that sends to evaluation, where it has its place here. */
+  /** The button `Send to evaluation`, if it is shown here. */
   evaluate: ReactNode;
   /** Takes the focus once the session has ended. */
   afterEnd: RefObject<HTMLElement | null>;
@@ -48,11 +48,11 @@ export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeade
             <Typography dir="auto" lang={languageOf(character)} sx={{ fontWeight: 650, lineHeight: HEADING }}>
               {character}
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, color: 'text.secondary', typography: 'body2', lineHeight: HEADING }}>
+            <Box sx={secondLine}>
               <ScreenHeading dir="auto" lang={languageOf(participant)} sx={{ typography: 'body2', lineHeight: HEADING }}>
                 {participant}
               </ScreenHeading>
-              <Box component="span" dir="auto" lang={languageOf(scenario)} sx={{ display: { xs: 'none', sm: 'inline' }, '&::before': { content: '"· "' } }}>
+              <Box component="span" dir="auto" lang={languageOf(scenario)} sx={{ display: { xs: 'none', sm: 'inline' }, '&::before': dot }}>
                 {scenario}
               </Box>
               {!session.is_active && <Chip variant="outlined" size="small" label={t('chat.readOnly')} sx={{ minHeight: 0, fontSize: '0.75rem' }} />}
@@ -94,6 +94,20 @@ export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeade
   );
 }
 
+/** A dot at the start of a line is clipped. */
+const secondLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  ml: '-0.75rem',
+  clipPath: 'inset(0 0 0 0.75rem)',
+  '& > *': { position: 'relative', minWidth: 0, ml: '0.75rem' },
+  color: 'text.secondary',
+  typography: 'body2',
+  lineHeight: HEADING,
+} as const;
+const dot = { content: '"·"', position: 'absolute', left: '-0.75rem', width: '0.75rem', textAlign: 'center' } as const;
+
 const rows = (theme: Theme) => ({
   display: 'grid',
   alignItems: 'center',
@@ -111,7 +125,7 @@ const rows = (theme: Theme) => ({
   },
 });
 
-/** Hidden while someone writes in a low window, such as above a phone's keyboard. */
+/** Hidden while the user writes in a low window, such as above a phone's keyboard. */
 const secondRow = {
   gridArea: 'row',
   minHeight: '2.75rem',

@@ -24,12 +24,12 @@ interface ChatWindowProps {
   session: OpenSession;
   /** Called with what was said so far. */
   onEvaluate: (messages: readonly ReadMessage[]) => void;
-  /** The message that the report leads to. */
+  /** The message to show, chosen in the report. */
   sought?: Sought | undefined;
   onBackToReport?: () => void;
 }
 
-/** The conversation of one session. Another session is another window: mount it with the id as its key. */
+/** The conversation of one session. Mount it with the session's id as its key. */
 export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: ChatWindowProps) {
   const { t } = useTranslation();
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -39,7 +39,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const hasRail = isWide && hasBrief(session);
   const isNew = session.isNew === true && session.is_active;
-  // One begins by writing, where no keyboard would open over the page for it.
+  // Focus the composer, except where that would open an on-screen keyboard over the page.
   const [beginsToWrite] = useState(() => isNew && matchMedia('(pointer: fine)').matches);
   const takesFocus = useContext(FocusOnArrival);
 
@@ -102,8 +102,8 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
 }
 
 const windowStyles = {
-  // As high as the page leaves room for, so that the log scrolls rather than the page; not lower than a conversation
-  // needs, where text is large.
+  // As high as the window allows, so that the log scrolls rather than the page; with large text at least as high
+  // as a conversation needs.
   flexGrow: 1,
   height: 0,
   minHeight: '28rem',
@@ -113,7 +113,7 @@ const windowStyles = {
   flexDirection: 'column',
   [LOW_WINDOW]: {
     minHeight: '14rem',
-    // Above a phone's keyboard the window is all there is; the app bar scrolls away.
+    // Above a phone's keyboard the chat takes the whole window, and the app bar scrolls away.
     '&:has(textarea:focus)': { minHeight: 'calc(100dvh - 1.75rem)' },
   },
 } as const;

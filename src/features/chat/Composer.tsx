@@ -21,7 +21,7 @@ import { useKeepInSight } from './useKeepInSight.ts';
 interface ComposerProps {
   sessionId: Id;
   inputRef: RefObject<HTMLTextAreaElement | null>;
-  /** Whether a request is pending: one can go on typing, but not send. */
+  /** Whether a request is pending: the user can type, but not send. */
   pending: boolean;
   onSend: (message: string) => void;
 }
@@ -30,7 +30,7 @@ export function Composer({ sessionId, inputRef, pending, onSend }: ComposerProps
   const { t } = useTranslation();
   const id = useId();
   const [draft, setDraft] = useState(() => draftOf(sessionId));
-  /** How often an Enter was refused since the text changed: each is heard. */
+  /** How often an Enter was refused since the text changed; each refusal is announced. */
   const [refusals, setRefusals] = useState(0);
   useKeepInSight(inputRef);
   const message = normaliseText(draft);
@@ -92,7 +92,7 @@ export function Composer({ sessionId, inputRef, pending, onSend }: ComposerProps
           {tooMuch ?? t('chat.messageHint')}
         </FormHelperText>
       </FormControl>
-      {/* Heard on crossing the limit, not with every character beyond it, and whenever an Enter does nothing. */}
+      {/* Announced when the limit is crossed, not with every further character, and whenever an Enter is refused. */}
       <LiveRegion role="status" sx={visuallyHidden}>
         {(refusal ?? tooMuch) !== undefined && <span key={refusals}>{refusal ?? t('chat.messageOverLimit')}</span>}
       </LiveRegion>
@@ -100,7 +100,7 @@ export function Composer({ sessionId, inputRef, pending, onSend }: ComposerProps
   );
 }
 
-/** Of no use without a keyboard, and too dear above one on the screen. */
+/** Hidden on touch devices, where the hint is useless and its line would be missed above the on-screen keyboard. */
 const hint = {
   px: 2,
   '@media (pointer: coarse)': { display: 'none' },

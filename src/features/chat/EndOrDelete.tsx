@@ -8,7 +8,7 @@ import { HeaderAction } from './HeaderAction.tsx';
 
 interface EndOrDeleteProps {
   session: OpenSession;
-  /** Takes the focus once the session has ended, as the button that ended it is gone then. */
+  /** Takes the focus once the session has ended, because the button that ended it is gone. */
   afterEnd: RefObject<HTMLElement | null>;
 }
 

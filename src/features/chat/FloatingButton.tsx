@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
-/** A button over the log, on its own ground: around it lies the text of whatever message it floats over. */
+/** A button that floats over the log, with an opaque background because there is text behind it. */
 export function FloatingButton(props: ButtonProps) {
   return (
     <Button

@@ -16,8 +16,8 @@ interface GoalProps {
 }
 
 /**
- * A button that opens the goal over the log, which stays where it is. It closes when the focus goes elsewhere, as
- * what is written next is then looked at.
+ * A button that opens the goal on top of the log. It closes when the focus leaves, because the reader then wants
+ * to see the log.
  */
 export function Goal({ session }: GoalProps) {
   const { t } = useTranslation();

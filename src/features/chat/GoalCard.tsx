@@ -7,7 +7,7 @@ interface GoalCardProps {
   goal: string;
 }
 
-/** What a session that has just been started is for. */
+/** The goal of a session that was just started. */
 export function GoalCard({ goal }: GoalCardProps) {
   const { t } = useTranslation();
   return (

@@ -10,10 +10,10 @@ interface HeaderActionProps extends Pick<ButtonProps, 'color' | 'onClick'> {
   pendingLabel?: string;
 }
 
-/** Below this width of the header, words beside the icons would leave long names no room. */
+/** In a narrower header, words beside the icons would leave no room for long names. */
 const NARROW_HEADER = '@container (max-width: 59.99rem)';
 
-/** An icon, with its word beside it where the header has room; the word is the button's name either way. */
+/** An icon button; a wide header also shows its name as text. */
 export function HeaderAction({ icon, label, pending = false, pendingLabel = label, ...props }: HeaderActionProps) {
   return (
     <PendingButton

@@ -7,8 +7,8 @@ const FACE = 1.5;
 const GAP = 0.5;
 
 /**
- * The rows of a conversation, dressed by one rule set: a long history has thousands of them, and each part
- * that brought its own styles would cost more than its text. Faces are drawn by it too, from a row's `data-face`.
+ * The rows of a conversation, styled by one rule set: a long history has thousands of rows, and a styled
+ * component for each part would cost too much. It also draws the faces, from a row's `data-face`.
  */
 export const MessageList = styled('ol')(({ theme }) => ({
   position: 'relative',
@@ -17,7 +17,7 @@ export const MessageList = styled('ol')(({ theme }) => ({
   paddingBlock: 0,
   listStyle: 'none',
   '& > li': {
-    // Each row holds its own face: held by the list, all would be laid out anew with every row that comes.
+    // Position each face within its row: positioned in the list, all would be laid out again with every new row.
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -63,7 +63,7 @@ export const MessageList = styled('ol')(({ theme }) => ({
   },
   '& > li[data-role="participant"]::before': {
     insetInline: `auto calc(-1px - ${FACE + GAP}rem)`,
-    // On a phone the words need the width more.
+    // On a phone the text needs the width.
     [theme.breakpoints.down('sm')]: { display: 'none' },
   },
 
@@ -73,20 +73,20 @@ export const MessageList = styled('ol')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { lineHeight: 'var(--line-height-heading)' },
   },
   '& .name': { fontWeight: 600, marginInlineEnd: theme.spacing(0.75) },
-  // A line may end before it.
+  // Allow a line break before it.
   '& .role': { ...theme.typography.caption, display: 'inline-block', color: theme.vars.palette.text.secondary },
   '& [data-continues] .name': { ...theme.typography.caption, fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
   '& .text': { ...theme.typography.body1, gridColumn: '1 / -1', margin: 0, whiteSpace: 'pre-wrap' },
-  // Read last, seen beside the author.
+  // Last in the reading order, but shown beside the author.
   '& time': { ...theme.typography.caption, gridArea: '1 / 2', textAlign: 'end', whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     paddingInlineEnd: 0,
     '& .role, & [data-continues] .name, & time': { fontSize: '0.75rem', lineHeight: 'var(--line-height-heading)' },
   },
 
-  // A day begins with its date across the column, above the row it belongs to.
+  // The first message of a day has the date above it, across the column.
   '& > li[data-starts-day]': { position: 'static', marginTop: theme.spacing(5.5), animationName: 'none' },
-  // Beside such a row, which the list holds: without a top it stays at its row's.
+  // The face of such a row is positioned in the list; without a `top` it stays at its row.
   '& > li[data-starts-day]::before': { top: 'auto', insetInlineStart: 0 },
   '& > li[data-starts-day][data-role="participant"]::before': { insetInline: 'auto 0' },
   '& > li[data-starts-day] time': {

@@ -21,11 +21,11 @@ interface MessageLogProps {
   ref: RefObject<HTMLDivElement | null>;
   session: OpenSession;
   messages: readonly ReadMessage[];
-  /** How many of them were there before this window opened. */
+  /** How many of the messages were there before this window opened. */
   historyLength: number;
   loading: boolean;
   failed: boolean;
-  /** What stands above the first message. */
+  /** Content above the first message. */
   head: ReactNode;
   /** The message that a report leads to. */
   sought: Sought | undefined;
@@ -33,8 +33,8 @@ interface MessageLogProps {
 }
 
 /**
- * The conversation, in plain rows that find-in-page and screen readers reach. Only what is new is announced:
- * the log turns live once the history stands.
+ * The conversation, in plain rows that find-in-page and screen readers can reach. The log becomes a live region
+ * only after the history is shown, so that only new messages are announced.
  */
 export function MessageLog(props: MessageLogProps) {
   const { ref: log, session, messages, historyLength, loading, failed, head, sought, onBackToReport } = props;
@@ -68,7 +68,7 @@ export function MessageLog(props: MessageLogProps) {
                 variant="outlined"
                 size="small"
                 onClick={() => {
-                  // The button may be gone once all are shown.
+                  // The button is gone when all messages are shown.
                   log.current?.focus({ preventScroll: true });
                   showEarlier();
                 }}
@@ -80,7 +80,7 @@ export function MessageLog(props: MessageLogProps) {
           {from === 0 && head}
           {loading && messages.length === 0 && <MessagesSkeleton />}
           {!loading && !failed && messages.length === 0 && <EmptyLog isActive={session.is_active} />}
-          {/* Without its marks a list is none to VoiceOver, unless its role says so. */}
+          {/* VoiceOver ignores a list without markers unless it has the role. */}
           <MessageList role="list" sx={groundsOf(session)}>
             {messages.slice(from).map((message, index) => (
               <MessageRow
@@ -113,7 +113,7 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-/** Over the foot of the log; beside its buttons the log is pressed. */
+/** Lies over the foot of the log; presses beside the buttons reach the log. */
 const floating = {
   position: 'absolute',
   insetInline: 0,

@@ -8,18 +8,18 @@ import { Runs } from '../../ui/Runs.tsx';
 
 interface MessageRowProps {
   message: ReadMessage;
-  /** The one before: within a run of one speaker the author is quieter, within a day the time is short. */
+  /** The message before: the author is muted if it is the same, and the date is left out on the same day. */
   previous: ReadMessage | undefined;
-  /** Empty for a role that is not ours. */
+  /** Empty for an unknown role. */
   name: string;
-  /** The role as the person reads it. */
+  /** The role as shown. */
   role: string;
   language: Language;
-  /** Whether it came while the conversation was open. */
+  /** Whether it arrived while the conversation was open. */
   isNew: boolean;
 }
 
-/** A row of the `MessageList`; it reads author, text, time. A log grows long, so a row is drawn once. */
+/** A row of the `MessageList`, read as author, text, time. Memoised, because a log can be long. */
 export const MessageRow = memo(function MessageRow({ message, previous, name, role, language, isNew }: MessageRowProps) {
   const day = formatDate(message.timestamp, language);
   const startsDay = day !== '' && (previous === undefined || formatDate(previous.timestamp, language) !== day);

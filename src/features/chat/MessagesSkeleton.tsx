@@ -9,7 +9,7 @@ const ROWS = [
   { own: false, width: '60%' },
 ];
 
-/** In the shape of the messages to come. */
+/** A skeleton in the shape of messages. */
 export function MessagesSkeleton() {
   const { t } = useTranslation();
   return (

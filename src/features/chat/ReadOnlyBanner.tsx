@@ -11,7 +11,7 @@ import { type OpenSession, practiseAgain } from '../../stores/session.ts';
 
 interface ReadOnlyBannerProps {
   session: OpenSession;
-  /** The button that sends to evaluation: what there is left to do has its place here. */
+  /** The button `Send to evaluation`, the next step after a session has ended. */
   evaluate: ReactNode;
 }
 
@@ -19,11 +19,11 @@ export function ReadOnlyBanner({ session, evaluate }: ReadOnlyBannerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const time = formatDateTime(session.ended_at, language);
-  // The one reason that is ours to translate; any other is shown as the server says it.
+  // Only this reason is translated; any other is shown as sent.
   const isOurs = session.ended_reason === '' || session.ended_reason === USER_ENDED_REASON;
   const reason = isOurs ? t('chat.userEndedReason') : session.ended_reason;
   return (
-    // A band of the header: what scrolls goes under its edge. As low as it can be, for the conversation is below.
+    // A band below the header, with the log scrolling under its edge. It is low, to leave room for the conversation.
     <Box
       sx={{
         display: 'flex',

@@ -7,12 +7,12 @@ interface SessionBriefProps {
   session: OpenSession;
 }
 
-/** What there is to tell of a session beside its names; a server may tell nothing. */
+/** Optional details of a session; some servers send none. */
 export function hasBrief({ goal, scenario_description }: OpenSession): boolean {
   return goal !== undefined || scenario_description !== undefined;
 }
 
-/** What the conversation is for, and where it takes place. */
+/** The goal of the conversation, and its scenario. */
 export function SessionBrief({ session }: SessionBriefProps) {
   const { t } = useTranslation();
   const { goal, scenario_name: scenario, scenario_description: description } = session;

@@ -13,7 +13,7 @@ interface SessionRailProps {
   session: OpenSession;
 }
 
-/** Beside the conversation, where the window is wide: who sits there, and what for. */
+/** In wide windows, beside the conversation: the character, the scenario and the goal. */
 export function SessionRail({ session }: SessionRailProps) {
   const { t } = useTranslation();
   const rail = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ const breathe = keyframes({ '0%, 100%': { opacity: 0.3 }, '50%': { opacity: 1 } 
 
 const DELAYS = ['0s', '0.2s', '0.4s'];
 
-/** Three quiet dots; they stand still where motion is not wanted. */
+/** Three quiet dots; they do not move with reduced motion. */
 export function TypingDots() {
   return (
     <Box aria-hidden sx={{ display: 'flex', gap: 0.5 }}>

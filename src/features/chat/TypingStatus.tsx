@@ -8,7 +8,7 @@ interface TypingStatusProps {
   typing: boolean;
 }
 
-/** The region stays, so that its text is announced when it comes. */
+/** The region is always mounted, so that its text is announced when it appears. */
 export function TypingStatus({ typing }: TypingStatusProps) {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 import type { ReadMessage } from '#contract/reading.ts';
 
 /**
- * What was said here and a freshly loaded history does not hold. It may hold what reached the server, perhaps
- * with replies that never arrived; the same words said earlier are another message.
+ * The messages sent from here that a freshly loaded history does not contain. It contains those that reached the
+ * server, perhaps with replies that were lost. An earlier message with the same words is a different one.
  * @param reached whether a message may have reached the server
  */
 export function notIn(

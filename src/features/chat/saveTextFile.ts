@@ -5,6 +5,6 @@ export function saveTextFile(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after this turn.
+  // Some browsers start reading only in a later task.
   setTimeout(() => URL.revokeObjectURL(address));
 }

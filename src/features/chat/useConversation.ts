@@ -13,8 +13,8 @@ function messageOf(role: ReadMessage['role'], content: string): ReadMessage {
 }
 
 /**
- * The messages of a session, and the sending of one at a time. What was said in another window is looked for on
- * return, and a reply that was pending when this one opened while it may still come.
+ * The messages of a session, and sending one at a time. When the user comes back to the window, messages from
+ * other windows are loaded; a reply that was pending when this window opened is waited for.
  */
 export function useConversation(id: Id, isActive: boolean) {
   const [said, setSaid] = useState<readonly ReadMessage[]>([]);
@@ -35,7 +35,7 @@ export function useConversation(id: Id, isActive: boolean) {
 
   const history = useLoad(String(id), load);
 
-  /** Quietly: what is there stays if it fails. */
+  /** Without an error message: if it fails, the current messages stay. */
   async function refresh() {
     if (awaitsReply || history.pending || history.data === undefined) return;
     const messages = await load().catch(() => null);
@@ -61,7 +61,7 @@ export function useConversation(id: Id, isActive: boolean) {
     setSaid((before) => [...before, message]);
     setAwaitsReply(true);
     try {
-      // The history that is on its way must not hold this message already.
+      // Wait for a running load, whose answer might already contain this message.
       await loading.current;
       reached.current.add(message);
       const { response } = await sendMessage({ id, message: content }, newIdempotencyKey());
@@ -72,8 +72,8 @@ export function useConversation(id: Id, isActive: boolean) {
       if (missesReply) history.reload();
     } catch (error) {
       setHasFailed(true);
-      // A refused token closes the window before the message has been taken: it waits for the next login, before
-      // what was typed meanwhile.
+      // The token was refused before the message was stored. Put it back into the draft, in front of what was typed
+      // meanwhile, for the next login.
       if (isTokenRefused(error)) keepDraft(id, [content, draftOf(id)].filter(Boolean).join('\n'));
     } finally {
       setAwaitsReply(false);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { LOW_WINDOW_QUERY } from './low-window.ts';
 
-/** Keeps what is being written in sight as a phone's keyboard opens: not every browser scrolls it there. */
+/** Keeps the text field in sight when a phone's keyboard opens; not every browser scrolls it there. */
 export function useKeepInSight(input: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const field = input.current;

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReadMessage } from '#contract/reading.ts';
 
-/** In ms: how long a reply may take, with what a model's retries need; after that none is coming. */
+/** In ms: the longest time a reply may take, including a model's retries. */
 const REPLY_WITHIN = 120_000;
 const LOOK_EVERY = 2500;
 
 /**
- * When the last message of a history was sent, where it may still be answered: it came from a window that was closed,
- * or from another one.
- * @param now in ms; the clocks of server and page may differ, so the future is as near as the past
+ * When the last message of a history was sent, if its reply may still come: the message was sent from a window that
+ * was closed, or from another one.
+ * @param now in ms; the clocks of server and page may differ, so a time in the future counts like one in the past
  */
 export function unansweredIn(history: readonly ReadMessage[], now: number): string | null {
   const last = history.at(-1);
@@ -18,8 +18,8 @@ export function unansweredIn(history: readonly ReadMessage[], now: number): stri
 
 /**
  * Whether a message is being answered elsewhere.
- * @param asked when it was sent; none where there is none
- * @param look loads the history anew; called again and again while the reply may come
+ * @param asked when it was sent; null if there is none
+ * @param look reloads the history; called repeatedly while the reply may come
  */
 export function useReplyElsewhere(asked: string | null, look: () => void): boolean {
   const [overdue, setOverdue] = useState<string | null>(null);

@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** In px: this near to the end counts as being there. */
+/** In px: how near to the end counts as being at the end. */
 const NEAR_END = 32;
 
 interface ScrolledItems {
-  /** Index of the first item shown: earlier items that come in push nothing away. */
+  /** Index of the first item shown; items added before it must not move the view. */
   from: number;
   /** How many there are. */
   count: number;
-  /** Whether the last one is the reader's own, who then wants to see it. */
+  /** Whether the last item is the reader's own, which scrolls into view. */
   isOwn: boolean;
 }
 
 /**
- * Keeps a scrolled list at its end while the reader is there, and where it is while they read above.
+ * Keeps a list scrolled to its end while the reader is there, and in place while they read further up.
  */
 export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, count, isOwn }: ScrolledItems) {
   /** Distance from the end; it stays the same where items are added above. */

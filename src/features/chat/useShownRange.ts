@@ -5,11 +5,11 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 const SHOWN_AT_ONCE = 100;
 /** Earlier messages filled in at a time. */
 const FILLED_IN_AT_ONCE = 200;
-/** Messages shown without being asked for; earlier ones come by the button, as many at a time. */
+/** Messages shown automatically; the button adds as many earlier ones at a time. */
 const SHOWN_UNASKED = 2000;
 
 /**
- * Which of a history's messages are shown: the last ones at once, so that a long one opens fast, and the
+ * Which messages of a history are shown: the last ones at once, so that a long history opens fast, and the
  * earlier ones while the browser is idle.
  * @param length of the history
  * @param loading whether it is still being loaded
@@ -32,10 +32,10 @@ export function useShownRange(length: number, loading: boolean) {
     /** Index of the first message shown. */
     from,
     hasEarlier: length > allowed,
-    /** Whether the history stands, so that what comes now is new. */
+    /** Whether the history is complete, so that any further message is new. */
     isSettled,
     showEarlier: () => setAllowed(allowed + SHOWN_UNASKED),
-    /** Shows all from this one on, at once. */
+    /** Shows all messages from this index on, at once. */
     showFrom: (index: number) => {
       setAllowed(Math.max(allowed, length - index));
       setShown(Math.max(shown, length - index));

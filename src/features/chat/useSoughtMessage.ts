@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A message that is looked for; another search for the same one is another object. */
+/** A message to show; searching for the same one again uses a new object. */
 export interface Sought {
-  /** Its place among all messages, from 0. */
+  /** Its index among all messages. */
   index: number;
-  /** How many messages there were: once the conversation goes on, the search is over. */
+  /** How many messages there were; the search ends once the conversation continues. */
   count: number;
 }
 
@@ -17,7 +17,7 @@ interface ShownRows {
   showFrom: (index: number) => void;
 }
 
-/** Brings the message that is looked for to the middle of the log, rings it for a moment and focuses it. */
+/** Scrolls the message to the middle of the log, focuses it and highlights it for a moment. */
 export function useSoughtMessage(ref: RefObject<HTMLElement | null>, sought: Sought | undefined, { from, showFrom }: ShownRows) {
   const found = useRef<Sought>(undefined);
 

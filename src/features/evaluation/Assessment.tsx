@@ -22,7 +22,7 @@ export function Assessment({ text }: AssessmentProps) {
   );
 }
 
-/** Ends at the first full stop outside quotation marks. */
+/** The text up to the first full stop outside quotation marks. */
 function firstSentence(text: string): string {
   let lead = '';
   for (const { segment } of new Intl.Segmenter(languageOf(text), { granularity: 'sentence' }).segment(text)) {

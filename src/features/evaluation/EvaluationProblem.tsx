@@ -10,11 +10,11 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 
 interface EvaluationProblemProps {
-  /** None while nothing has failed. */
+  /** Null while nothing has failed. */
   error: ShownError | null;
-  /** Whether too little was said yet: then no retry helps. */
+  /** Whether the conversation is still too short, so that a retry cannot help. */
   isTooShort: boolean;
-  /** Whether more can be said. */
+  /** Whether the session is active, so that the user can write more. */
   canWrite: boolean;
   /** Retries used so far. */
   retries: number;
@@ -24,8 +24,8 @@ interface EvaluationProblemProps {
 }
 
 /**
- * What failed, and the way to try it again; mounted from the start, so that it is heard. The text goes while a
- * retry runs, so that it is heard anew if that fails.
+ * Says what failed and offers a retry. It is mounted from the start, so that the error is announced. The text is
+ * removed while a retry runs, so that it is announced again if that fails.
  */
 export function EvaluationProblem({ error, isTooShort, canWrite, retries, pending, onRetry }: EvaluationProblemProps) {
   const { t } = useTranslation();

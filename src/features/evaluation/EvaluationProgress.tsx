@@ -12,7 +12,7 @@ interface EvaluationProgressProps {
   isReady: boolean;
 }
 
-/** Shows and announces what is being done; its end is only announced, as the report itself shows it. */
+/** Shows and announces progress. The end is only announced, because the report itself shows it. */
 export function EvaluationProgress({ step, isReady }: EvaluationProgressProps) {
   const { t } = useTranslation();
   const textId = useId();

@@ -24,21 +24,21 @@ interface EvaluationReportProps {
   sessionId: Id;
   /** The messages that quotes link to. */
   messages: readonly ReadMessage[];
-  /** Whether more can be said. */
+  /** Whether the session is active, so that the user can write more. */
   canWrite: boolean;
   open: boolean;
-  /** Whether the focus goes elsewhere than to what opened it. */
+  /** Whether the caller moves the focus, so that it must not return to the opener. */
   leadsElsewhere?: boolean;
   onClose: () => void;
-  /** Called with the index of a message that the conversation is to show. */
+  /** Called with the index of a message to show in the conversation. */
   onShow: (index: number) => void;
   /** Called when the report has faded out. */
   onExited: () => void;
 }
 
 /**
- * Finds or makes a session's report and shows it above the page. Closing ends what is under way; while it stays
- * mounted, it opens again as it was left.
+ * Finds or generates a session's report and shows it in a dialog. Closing cancels a running evaluation. As long
+ * as it stays mounted, it opens again as it was left.
  */
 export function EvaluationReport(props: EvaluationReportProps) {
   const { sessionId, messages, canWrite, open, leadsElsewhere = false, onClose, onShow, onExited } = props;
@@ -57,8 +57,8 @@ export function EvaluationReport(props: EvaluationReportProps) {
     onExited();
   }
 
-  // What had the focus may be gone with the state it belonged to: a retry that succeeded, say. At once, before
-  // the dialog's own trap notices.
+  // The focused element may be gone, for example a Retry button after its success. Move the focus now, before
+  // the dialog's focus trap reacts.
   useLayoutEffect(() => {
     if (open && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   });
@@ -102,5 +102,5 @@ export function EvaluationReport(props: EvaluationReportProps) {
   );
 }
 
-/** Figures grow only the first time the report opens. */
+/** Bars are animated only the first time the report opens. */
 const drawn = { '& .MuiCircularProgress-circle, & .value': { animation: 'none' } };

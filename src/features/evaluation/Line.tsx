@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 
-/** In the line's own units, stretched over the width there is. */
+/** In the drawing's own units, which stretch to the available width. */
 const WIDTH = 100;
 const HEIGHT = 100;
 
@@ -22,7 +22,7 @@ export function Line({ points, band }: LineProps) {
         {band && <rect x={0} width={WIDTH} y={y(band.to)} height={y(band.from) - y(band.to)} className="band" />}
         <polyline points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')} vectorEffect="non-scaling-stroke" />
       </svg>
-      {/* Outside the drawing, which would stretch them. */}
+      {/* Outside the SVG, which would stretch them. */}
       {points
         .filter(({ isMarked }) => isMarked)
         .map((point, index) => (

@@ -4,7 +4,7 @@ import type { ReadMeasure } from '#contract/reading.ts';
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' } });
 
-/** The value at the end of the bar; a figure without a maximum gets some room above the largest value shown. */
+/** The value at the end of the bar; without a maximum, a little more than the largest value shown. */
 function mostOf({ unit, value, fair, good, before }: MeasureBarProps): number {
   if (unit === 'share') return 1;
   return Math.max(value, fair ?? 0, good ?? 0, before ?? 0) * 1.15 || 1;

@@ -5,7 +5,7 @@ interface MeasureDotsProps {
   of: number;
 }
 
-/** A few that can be counted, some of them filled. */
+/** A small count as a row of dots, some of them filled. */
 export function MeasureDots({ filled, of }: MeasureDotsProps) {
   return (
     <Box aria-hidden sx={{ display: 'flex', gap: 0.75, my: 1 }}>

@@ -8,9 +8,9 @@ import { useLanguage } from '../../stores/language.ts';
 import { MeasureBar } from './MeasureBar.tsx';
 import { MeasureDots } from './MeasureDots.tsx';
 
-/** The server sends the most telling first; more than four cannot be taken in at a glance. */
+/** The server sends the most telling first; a reader cannot take in more than four at a glance. */
 const SHOWN = 4;
-/** Nobody counts more dots than this. */
+/** More dots than this are too many to count at a glance. */
 const MOST_DOTS = 10;
 
 interface MeasuresProps {
@@ -40,7 +40,7 @@ function Measure({ measure }: { measure: ReadMeasure }) {
     before !== null && t('evaluation.before', { value: inWords(before) }),
   ].filter((mark) => mark !== false);
   const dots = unit === 'share' ? dotsOf(text, value) : null;
-  // A bar of a count says nothing unless it shows how many are fair.
+  // Without a fair value a bar for a count means nothing.
   const hasScale = unit === 'share' || fair !== null || good !== null;
   return (
     <Box component="li" sx={{ minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: (theme) => theme.radius.card, breakInside: 'avoid' }}>
@@ -61,7 +61,7 @@ function Measure({ measure }: { measure: ReadMeasure }) {
   );
 }
 
-/** `1 of 5`, whatever the language: two numbers whose share is the value. */
+/** Reads `1 of 5` in any language: two numbers whose quotient is the value. */
 function dotsOf(text: string, value: number | null): { filled: number; of: number } | null {
   const numbers = [...text.matchAll(/\d+/g)].map(Number);
   const [filled, of] = [Math.min(...numbers), Math.max(...numbers)];

@@ -9,12 +9,12 @@ interface ParagraphProps extends Pick<TypographyProps, 'id' | 'sx'> {
 }
 
 /**
- * A paragraph in which what stands in quotation marks is set as a quote, in its own language; the marks are the
- * text's own.
+ * A paragraph whose quoted passages are `q` elements with their own language. The quotation marks are those of
+ * the text.
  */
 export function Paragraph({ text, sx, ...props }: ParagraphProps) {
   const pieces = splitQuotes(text);
-  // What is quoted says nothing about the language of the report.
+  // Judge the report's language without its quotes, which may be in another one.
   const lang = languageOf(pieces.filter((_, index) => index % 2 === 0).join('')) ?? languageOf(text);
   return (
     <Typography

@@ -12,7 +12,7 @@ interface PointTextProps {
   endsInSuggestion?: boolean;
 }
 
-/** A point with its quotes: those that stand at the end of a sentence apart, the others within it. */
+/** A point with its quotes. A quote at the end of a sentence becomes a block, any other stays in the sentence. */
 export function PointText({ text, messages, onShow, endsInSuggestion = false }: PointTextProps) {
   const id = useId();
   const paragraphs = paragraphsOf(partsOf(text, messages, endsInSuggestion));
@@ -36,7 +36,7 @@ export function PointText({ text, messages, onShow, endsInSuggestion = false }: 
   });
 }
 
-/** What runs on stands together; what stands apart is alone. */
+/** Groups the parts: inline parts in a row form one group, each block is a group of its own. */
 function paragraphsOf(parts: readonly Part[]): (Part | Part[])[] {
   const paragraphs: (Part | Part[])[] = [];
   for (const part of parts) {

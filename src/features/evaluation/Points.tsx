@@ -6,7 +6,7 @@ interface PointsProps {
   points: readonly string[];
   messages: readonly ReadMessage[];
   onShow: (index: number) => void;
-  /** Whether a point may end in a wording to try. */
+  /** Whether a point may end in a suggested wording. */
   endInSuggestion?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { Line } from './Line.tsx';
 import { Paragraph } from './Paragraph.tsx';
 
-/** From where a report calls a conversation fair and good: `server/evaluation/report/assessment.ts`. */
+/** The scores from which a report calls a conversation fair and good; see `server/evaluation/report/assessment.ts`. */
 const BAND = { from: 0.25, to: 0.6 };
 /** How many scores are drawn, this one included. */
 const SHOWN = 8;

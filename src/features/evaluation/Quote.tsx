@@ -7,12 +7,12 @@ import { Runs } from '../../ui/Runs.tsx';
 
 interface QuoteProps {
   text: string;
-  /** The index of its message; null if no message has these words. */
+  /** The index of its message; null if no message contains these words. */
   index: number | null;
   onShow: (index: number) => void;
 }
 
-/** A quote as a block of its own, with a button that leads to it in the conversation. */
+/** A quote as a block, with a button that shows it in the conversation. */
 export function Quote({ text, index, onShow }: QuoteProps) {
   const id = useId();
   const { lang, runs } = runsOf(text);

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import { useTranslation } from 'react-i18next';
 
 interface ReportActionsProps {
-  /** Shown at their left. */
+  /** Shown to the left of the buttons. */
   children: ReactNode;
   hasReport: boolean;
   /** Whether an evaluation is running; another press then does nothing. */

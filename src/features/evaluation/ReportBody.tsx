@@ -20,7 +20,7 @@ interface ReportBodyProps {
   onShow: (index: number) => void;
 }
 
-/** A report. Whatever it lacks has no section. */
+/** A report. Sections without content are left out. */
 export function ReportBody({ report, messages, onShow }: ReportBodyProps) {
   const { t } = useTranslation();
   const { measures = [], turning_points = [], openness = [], history = [], past_steps = [] } = report;

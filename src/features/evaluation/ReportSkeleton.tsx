@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
-/** In the shape of the report to come. */
+/** A skeleton in the shape of a report. */
 export function ReportSkeleton() {
   return (
     <Stack spacing={3}>

@@ -5,14 +5,14 @@ import { useScrolls } from '../../ui/useScrolls.ts';
 
 interface ScrollingContentProps {
   label: string;
-  /** The title stays in sight; what scrolls holds it, so that the keys which scroll work from it. */
+  /** A sticky title. It is inside the scrolling area, so that scroll keys work while it has the focus. */
   title: ReactNode;
-  /** Where it was scrolled to, in px, and is again when it comes back. */
+  /** The scroll position in px, restored when the report opens again. */
   positionRef: RefObject<number>;
   children: ReactNode;
 }
 
-/** What a dialog holds above its actions; a report may be longer than the window. */
+/** The content of a dialog above its actions, which scrolls if it is longer than the window. */
 export function ScrollingContent({ label, title, positionRef, children }: ScrollingContentProps) {
   const content = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(content);
@@ -33,7 +33,7 @@ export function ScrollingContent({ label, title, positionRef, children }: Scroll
         borderBottom: 1,
         borderColor: 'divider',
         scrollPaddingTop: '4.5rem',
-        // The dialog cuts what lies outside, and the title covers the ring's top: it carries that itself.
+        // The dialog clips an outer ring, and the sticky title covers its top, so the title draws that side.
         '&:focus-visible': { outlineOffset: '-3px' },
         '&:focus-visible > :first-of-type': { outline: 'inherit', outlineOffset: '-3px' },
       }}

@@ -12,7 +12,7 @@ interface StepsProps {
 /** Next steps in their order, numbered large. */
 export function Steps({ steps, messages, onShow }: StepsProps) {
   return (
-    // Without its marks a list is none to VoiceOver, unless its role says so.
+    // VoiceOver ignores a list without markers unless it has the role.
     <Box component="ol" role="list" sx={{ m: 0, p: 0, display: 'grid', gap: 2, listStyle: 'none', counterReset: 'step' }}>
       {steps.map((step, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and a step may occur twice

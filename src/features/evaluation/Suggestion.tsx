@@ -7,7 +7,7 @@ interface SuggestionProps {
   text: string;
 }
 
-/** A wording to try: nobody has said it, so it stands apart from what was. */
+/** A suggested wording. It is set apart from quotes, because nobody has said it. */
 export function Suggestion({ text }: SuggestionProps) {
   const { t } = useTranslation();
   return (

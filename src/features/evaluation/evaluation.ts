@@ -1,6 +1,6 @@
 /**
  * The steps of an evaluation (specification, section 4): check for a report, generate one where there is
- * none, retry what failed, evaluate anew. Pure: `useEvaluation` performs the work that a state asks for.
+ * none, retry what failed, re-evaluate. Pure: `useEvaluation` performs the work that a state asks for.
  */
 import type { ShownError } from '#contract/errors.ts';
 import { EVALUATION_RETRY_LIMIT } from '#contract/limits.ts';
@@ -8,7 +8,7 @@ import type { ReadReport } from '#contract/reading.ts';
 
 export type Step = 'check' | 'generate';
 
-/** What is being done; a retry waits before it begins. */
+/** What is being done; a retry starts after a delay. */
 export interface Work {
   step: Step;
   isRetry: boolean;
@@ -17,13 +17,13 @@ export interface Work {
 export interface Failure {
   step: Step;
   error: ShownError;
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was an answer. */
   status?: number | undefined;
 }
 
 export interface EvaluationState {
   work: Work | null;
-  /** What failed last; a retry begins again at its step. */
+  /** What failed last; a retry begins at the step that failed. */
   failure: Failure | null;
   /** The last report. It stays beside a failure to replace it. */
   report: ReadReport | null;
@@ -49,7 +49,7 @@ export function canRetry(state: EvaluationState): boolean {
   return state.work === null && state.failure !== null && state.retries < EVALUATION_RETRY_LIMIT;
 }
 
-/** Whether the server would not judge what there is: asking again changes nothing. */
+/** Whether the server refused to judge the conversation as it is, so that a retry cannot help. */
 export function isRefusal(failure: Failure | null): boolean {
   return failure?.step === 'generate' && failure.status === 422;
 }

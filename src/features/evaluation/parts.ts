@@ -3,27 +3,27 @@ import type { ReadMessage } from '#contract/reading.ts';
 /** A part of what a report says. */
 export type Part =
   | { kind: 'words'; text: string }
-  /** `index` is where it was said, among all messages from 0; null where nobody said it. */
+  /** `index` is the message it was said in, counted from 0; null if nobody said it. */
   | { kind: 'quote'; text: string; index: number | null; isApart: boolean }
   | { kind: 'suggestion'; text: string };
 
-/** With its marks, which are the text's own. */
+/** Including its quotation marks, which are part of the text. */
 const QUOTE = /(“[^”]*”|「(?:[^「」]|「[^」]*」)*」|"[^"\n]*")/;
-/** As our reports count, from 1 over all messages. */
+/** How our reports number turns: from 1, over all messages. */
 const TURN = /\bturn (\d+)|第 ?(\d+) ?則/giu;
-/** What leads to a wording of the report's own; the label beside the wording says the same. */
+/** Words that introduce a suggestion; the page shows the label `Try` instead. */
 const STOCK_LEAD = /(?:^|(?<=[.!?。！？”」]))\s*(?:One way\b|可以(?:這樣|換個|先)|換個)[^:：.。]*[:：]\s*$/u;
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase();
 
-/** Splits at quotes. Text and quotes take turns, a text first. */
+/** Splits at quotes: texts and quotes alternate, beginning with a text. */
 export function splitQuotes(text: string): string[] {
   return text.split(QUOTE);
 }
 
 /**
- * Where a quote was said, by its words; by the turn that the report names where they were said twice.
- * @param quote with or without its marks
+ * Finds the message that contains a quote. If several do, the turn that the report names decides.
+ * @param quote with or without quotation marks
  * @param turn counted from 1
  */
 export function indexOfQuote(quote: string, turn: number | null, messages: readonly ReadMessage[]): number | null {
@@ -33,7 +33,7 @@ export function indexOfQuote(quote: string, turn: number | null, messages: reado
   return found.find((index) => index + 1 === turn) ?? found[0] ?? null;
 }
 
-/** The turn named last before a place, else first after it. */
+/** The last turn mentioned before a place, else the first one after it. */
 function turnNear(before: string, after: string): number | null {
   const turns = (text: string) => [...text.matchAll(TURN)].map((match) => Number(match[1] ?? match[2]));
   return turns(before).at(-1) ?? turns(after)[0] ?? null;
@@ -41,14 +41,14 @@ function turnNear(before: string, after: string): number | null {
 
 /**
  * A point of a report in parts, so that each quote leads to where it was said.
- * @param endsInSuggestion whether words after the last quote may be a wording to try
+ * @param endsInSuggestion whether the words after the last quote may be a suggested wording
  */
 export function partsOf(text: string, messages: readonly ReadMessage[], endsInSuggestion = false): Part[] {
   const pieces = splitQuotes(text);
   const parts = pieces.flatMap((piece, at): Part[] => {
     if (at % 2 === 0) return piece.trim() === '' ? [] : [{ kind: 'words', text: piece }];
     const [before, after] = [pieces.slice(0, at).join(''), pieces.slice(at + 1).join('')];
-    // In the middle of a sentence it stays there.
+    // A quote in the middle of a sentence stays inline.
     const isApart = /[:：]\s*$/.test(before) && !/^\s*[,;，；、]/.test(after);
     return [{ kind: 'quote', text: piece, index: indexOfQuote(piece, turnNear(before, after), messages), isApart }];
   });

@@ -1,4 +1,4 @@
-/** On paper the dialog is the page: nothing scrolls, floats or waits to be pressed. */
+/** Print styles: the dialog becomes the page, without scrolling, floating elements or buttons. */
 export const printed = {
   '@media print': {
     position: 'static',

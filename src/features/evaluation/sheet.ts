@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * On a phone the dialog has all the width, and all the height but a strip: the backdrop there still closes it.
+ * On a phone the dialog fills the window except for a strip at the top, where the backdrop can still be tapped to close it.
  */
 export const sheet = (theme: Theme) => ({
   [`@media screen and (max-width: ${theme.breakpoints.values.sm - 0.02}px)`]: {

@@ -7,7 +7,7 @@ import { type EvaluationEvent, nextState, OPENED, type Work } from './evaluation
 
 /**
  * Runs the evaluation of a session.
- * @param id none ends what is under way
+ * @param id null cancels a running evaluation
  */
 export function useEvaluation(id: Id | null) {
   const [state, dispatch] = useReducer(nextState, OPENED);
@@ -44,7 +44,7 @@ async function perform(id: Id, { step, isRetry }: Work, signal: AbortSignal): Pr
   }
 }
 
-/** Resolves after `ms`, and rejects where the signal ends it before. */
+/** Resolves after `ms`; rejects if the signal aborts before. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ReadCharacter } from '#contract/reading.ts';
 import { languageOf } from '#locales/language-of.ts';
@@ -10,12 +11,12 @@ interface CounterpartProps {
   character: ReadCharacter;
 }
 
-/** Who one will talk with, below the select that decided it. */
+/** Says who the user will talk with, below the select that decided it. */
 export function Counterpart({ id, character }: CounterpartProps) {
   const { t } = useTranslation();
   const { name, brief } = character;
   return (
-    <Box id={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: '3rem', mt: 1 }}>
+    <Box id={id} sx={strip}>
       <Face name={name} size={36} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, lineHeight: 'var(--line-height-heading)' }}>
@@ -30,3 +31,13 @@ export function Counterpart({ id, character }: CounterpartProps) {
     </Box>
   );
 }
+
+const strip = (theme: Theme) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: '3rem',
+  mt: 1,
+  // A face may have the same background as the chosen card around it.
+  '& > .MuiAvatar-root': { boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}` },
+});

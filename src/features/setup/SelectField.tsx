@@ -10,7 +10,7 @@ import { type SelectOption, SelectOptions } from './SelectOptions.tsx';
 import { useListbox } from './useListbox.ts';
 
 interface SelectFieldProps {
-  /** The combobox, for whoever moves the focus there. */
+  /** The combobox, so that the caller can focus it. */
   ref?: RefObject<HTMLDivElement | null>;
   label: string;
   placeholder: string;
@@ -47,7 +47,7 @@ export function SelectField(props: SelectFieldProps) {
 
   function press(event: KeyboardEvent) {
     const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-    // A goal of 500 characters is longer than the list of a small window: it is read to its end first.
+    // An option can be longer than the list, such as a goal of 500 characters: scroll to its end first.
     if (direction !== undefined && !event.altKey && readOn(activeOption.current, direction)) event.preventDefault();
     else onKeyDown(event);
   }

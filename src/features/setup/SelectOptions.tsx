@@ -34,7 +34,7 @@ interface SelectOptionsProps {
   onChoose: (index: number) => void;
 }
 
-/** The list under a select, no part of the page's flow; the ids of its options are its own and their place. */
+/** The list under a select, outside the page's flow; an option's id is the list's id and the option's index. */
 export function SelectOptions(props: SelectOptionsProps) {
   const { id, labelledBy, options, chosen, active, activeRef, gallery, onChoose } = props;
   useEffect(() => reveal(activeRef.current));
@@ -74,7 +74,7 @@ export function SelectOptions(props: SelectOptionsProps) {
   );
 }
 
-/** The words of an option. All but the label is hidden from its name, and read as its description. */
+/** The text of an option. Only the label is its name; the rest is its description. */
 function OptionText({ id, option, isTitle }: { id: string; option: SelectOption; isTitle: boolean }) {
   const { label, detail, facts } = option;
   return (
@@ -137,7 +137,7 @@ const row = {
 
 const underTheKeys = {
   '&, &:hover': { bgcolor: 'background.soft' },
-  // An icon's tile has the same ground.
+  // An icon's tile has the same background.
   '& > span[aria-hidden]': { bgcolor: 'background.paper' },
   '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
 } as const;

@@ -41,19 +41,24 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
         <Typography sx={name} dir="auto" lang={languageOf(session.character_name)}>
           {session.character_name}
         </Typography>{' '}
-        <Box sx={marks}>
-          {session.overall_score !== undefined && (
-            <Chip
-              variant="outlined"
-              label={
-                <>
-                  <span style={visuallyHidden}>{t('setup.score')} </span>
-                  {formatScore(session.overall_score)}
-                </>
-              }
-            />
-          )}
-          <Chip variant={isActive ? 'filled' : 'outlined'} label={t(isActive ? 'setup.active' : 'setup.ended')} />
+        <Box sx={scenarioAndMarks}>
+          <Box sx={marks}>
+            {session.overall_score !== undefined && (
+              <Chip
+                variant="outlined"
+                label={
+                  <>
+                    <span style={visuallyHidden}>{t('setup.score')} </span>
+                    {formatScore(session.overall_score)}
+                  </>
+                }
+              />
+            )}
+            <Chip variant={isActive ? 'filled' : 'outlined'} label={t(isActive ? 'setup.active' : 'setup.ended')} />
+          </Box>
+          <Typography variant="body2" dir="auto" lang={languageOf(scenario)} sx={{ gridArea: 'scenario', flex: '1 1 auto', minWidth: 0 }}>
+            {scenario}
+          </Typography>
         </Box>
         <SessionFacts session={session} />
         <Box sx={actions}>
@@ -74,27 +79,22 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
   );
 }
 
-/** The scenario; then participant, start and number of messages. */
+/** Participant, start and number of messages. */
 function SessionFacts({ session }: { session: ReadSession }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { participant_name: participant, scenario_name: scenario, created_at: started } = session;
+  const { participant_name: participant, created_at: started } = session;
   // Leave the year out if the month's heading says it, or it is this year.
   const isYearKnown = !session.is_active || isThisYear(started);
   const time = (isYearKnown ? formatDayTime : formatDateTime)(started, language);
   return (
-    <>
-      <Typography variant="body2" dir="auto" lang={languageOf(scenario)} sx={{ gridArea: 'scenario', minWidth: 0 }}>
-        {scenario}
-      </Typography>
-      <Typography variant="caption" component="p" color="textSecondary" sx={facts}>
-        <span dir="auto" lang={languageOf(participant)}>
-          {participant}
-        </span>
-        {time !== '' && <time dateTime={started ?? undefined}>{time}</time>}
-        <span>{t('setup.messageCount', { count: session.message_count })}</span>
-      </Typography>
-    </>
+    <Typography variant="caption" component="p" color="textSecondary" sx={facts}>
+      <span dir="auto" lang={languageOf(participant)}>
+        {participant}
+      </span>
+      {time !== '' && <time dateTime={started ?? undefined}>{time}</time>}
+      <span>{t('setup.messageCount', { count: session.message_count })}</span>
+    </Typography>
   );
 }
 
@@ -118,12 +118,12 @@ const betweenLines = { '& + &': { borderTop: 1, borderColor: 'divider' } } as co
 
 const ROOM_FOR_ONE_LINE = '@container (min-width: 28rem)';
 
-/** Three lines of a phone's width; where there is room, the marks and the actions stand at the end. */
+/** Three lines on a phone; in a wider list, chips and actions stand at the end. */
 const row = {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-  gridTemplateAreas: '"face name name actions" "face scenario marks marks" "face facts facts facts"',
+  gridTemplateAreas: '"face name name actions" "face about about about" "face facts facts facts"',
   alignItems: 'center',
   columnGap: 1.5,
   minHeight: '4.5rem',
@@ -140,10 +140,19 @@ const row = {
 } as const;
 
 const name = { gridArea: 'name', minWidth: 0, fontWeight: 600, lineHeight: 'var(--line-height-heading)' } as const;
-const marks = { gridArea: 'marks', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, pr: 1, [ROOM_FOR_ONE_LINE]: { pr: 0 } } as const;
+/** On a phone the marks stand beside the scenario, or below it if it is long. */
+const scenarioAndMarks = {
+  gridArea: 'about',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  [ROOM_FOR_ONE_LINE]: { display: 'contents' },
+} as const;
+const marks = { gridArea: 'marks', alignSelf: 'start', order: 1, display: 'flex', flexWrap: 'wrap', gap: 0.5, pr: 1, [ROOM_FOR_ONE_LINE]: { pr: 0 } } as const;
 const actions = { gridArea: 'actions', display: 'flex', justifyContent: 'flex-end', my: -0.5, [ROOM_FOR_ONE_LINE]: { my: 0 } } as const;
 
-/** Parts of a line, each whole, with a dot before it; the dot at the start of a line is cut off. */
+/** Parts of a line that do not break, each with a dot before it; a dot at the start of a line is clipped. */
 const facts = {
   gridArea: 'facts',
   display: 'flex',

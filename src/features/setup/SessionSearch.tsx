@@ -12,7 +12,7 @@ interface SessionSearchProps {
   onChange: (value: string) => void;
 }
 
-/** Filters the loaded list while one types. */
+/** Filters the loaded list while the user types. */
 export function SessionSearch({ inputRef, value, onChange }: SessionSearchProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ import { PreviousSessions } from './PreviousSessions.tsx';
 import { StartForm } from './StartForm.tsx';
 import { useSessions } from './useSessions.ts';
 
-/** Where a session is started, or an earlier one opened. */
+/** The screen to start a session or to open an earlier one. */
 export function SetupScreen() {
   const { t } = useTranslation();
   const { sessions, place } = useSessions();

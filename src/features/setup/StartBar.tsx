@@ -17,17 +17,17 @@ import { NameField } from './NameField.tsx';
 interface StartBarProps {
   form: UseFormReturn<StartValues>;
   values: StartValues;
-  /** Whether the last try to create the session failed. */
+  /** Whether the last attempt to create the session failed. */
   failed: boolean;
   /** The name used last, offered where the field is empty. */
   lastName: string | undefined;
 }
 
-/** The last step, name and button, always in sight however long the form is. */
+/** The last step, name and button, which stays in sight however long the form is. */
 export function StartBar({ form, values, failed, lastName }: StartBarProps) {
   const { t } = useTranslation();
   const { isValid, isSubmitting, errors, dirtyFields } = form.formState;
-  // Don't call a name wrong before anyone has typed it.
+  // Show no error before the user has typed a name.
   const [isMet, setMet] = useState(false);
   if (!isMet && dirtyFields.participant_name === true) setMet(true);
   const message = errors.participant_name?.message ?? '';
@@ -37,7 +37,7 @@ export function StartBar({ form, values, failed, lastName }: StartBarProps) {
   /** The browser ignores Enter while the button is disabled, so say why. */
   async function explainRefusal() {
     const isNameGood = await form.trigger('participant_name');
-    // A new error is announced by itself; one that already shows must be repeated.
+    // A new error is announced automatically; one that already shows must be repeated.
     if (!isNameGood && !isMet) setMet(true);
     else sayRefusal(nameError ?? t('setup.chooseTypeNext'));
   }
@@ -84,7 +84,7 @@ export function StartBar({ form, values, failed, lastName }: StartBarProps) {
   );
 }
 
-/** A phone's keyboard leaves no room for a bar that stays: below this height it scrolls with the page. */
+/** Below this height, such as above a phone's keyboard, the bar is not sticky but scrolls with the page. */
 const TALL = '@media (min-height: 35rem)';
 /** The height of the label above the name field, so that the button lines up with the field. */
 const belowTheLabel = 'calc(0.875rem * var(--line-height-body) + 0.25rem)';
@@ -105,5 +105,5 @@ const inOneRow = {
   gap: { xs: 1, sm: 2 },
 } as const;
 
-/** Scrolls what takes the focus to above the bar. */
+/** Scrolls a focused element up until it is above the bar. */
 const clearOfTheBar = { [TALL]: { ':root': { scrollPaddingBottom: '12rem' } } };

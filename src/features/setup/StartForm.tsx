@@ -29,9 +29,9 @@ interface StartFormProps {
   lastName: string | undefined;
 }
 
-/** The choices appear step by step; what cannot be chosen yet is not shown. */
+/** The choices appear step by step; what cannot be chosen yet is hidden. */
 export function StartForm({ lastName }: StartFormProps) {
-  // Read once: whoever is signed out meanwhile leaves this screen.
+  // Read once: the user cannot change while this screen shows.
   const [email] = useState(() => emailOf(useAuthStore.getState()));
   const language = useLanguage();
   const again = useSessionStore((state) => state.again);

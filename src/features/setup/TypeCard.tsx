@@ -11,7 +11,7 @@ interface TypeCardProps {
   label: string;
   hint: string;
   checked: boolean;
-  /** The select of what the type needs, and who is talked with. */
+  /** The select that the type needs, and who the user will talk with. */
   children: ReactNode;
 }
 

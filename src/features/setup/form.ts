@@ -30,7 +30,7 @@ const participantName = z.string().check(
   z.refine((name) => codePointLength(name) <= PARTICIPANT_NAME_MAX, { error: TOO_LONG }),
 );
 
-/** A scenario, a name that is not blank, and a script or a character as the type asks. */
+/** A scenario, a name that is not blank, and a script or a character, depending on the type. */
 export const startSchema = z
   .object({
     scenario_id: id.check(z.refine(isChosen)),
@@ -43,7 +43,7 @@ export const startSchema = z
     z.refine(({ type, script_id, character_id }) => type !== '' && isChosen(type === 'script' ? script_id : character_id)),
   );
 
-/** What was practised before, as a choice; whether it is still offered shows once the choices are there. */
+/** An earlier session's choices; whether they are still offered is checked once the lists have loaded. */
 export function chooseAgain({ scenario_id = '', script_id = '', character_id = '' }: Practised): StartValues {
   if (script_id !== '') return { ...NOTHING_CHOSEN, scenario_id, type: 'script', script_id };
   return { ...NOTHING_CHOSEN, scenario_id, type: character_id === '' ? '' : 'character', character_id };
@@ -56,7 +56,7 @@ export interface Choices {
 }
 
 /**
- * The body of the call (section 3): a script goes with its character, unless the server named none for it.
+ * The body of the call (section 3): a script is sent with its character, unless the server named none for it.
  */
 export function sessionToCreate(choice: StartValues, scripts: readonly ReadScript[]) {
   const { scenario_id, participant_name } = choice;
@@ -85,14 +85,14 @@ export function chooseType(values: StartValues, type: SessionType): StartValues 
   return type === 'script' ? { ...values, type, character_id: '' } : { ...values, type, script_id: '' };
 }
 
-/** What stays chosen once the scenarios are there anew, in another language perhaps. */
+/** What stays chosen after the scenarios are reloaded, perhaps in another language. */
 export function keepScenario(values: StartValues, scenarios: readonly ReadScenario[]): StartValues {
   const isThere = scenarios.some(({ id }) => id === values.scenario_id);
   return isThere ? values : { ...NOTHING_CHOSEN, participant_name: values.participant_name };
 }
 
 /**
- * What stays chosen once a scenario's choices are there. Where only characters can be chosen, their type is
+ * What stays chosen once a scenario's choices have loaded. If there are only characters, their type is
  * preselected.
  */
 export function keepChoices(values: StartValues, { scripts, characters }: Choices): StartValues {

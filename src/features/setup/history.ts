@@ -1,11 +1,11 @@
-/** The previous sessions as a history: what goes on first, then month by month. */
+/** The previous sessions as a history: active ones first, then month by month. */
 import type { Language } from '#contract/limits.ts';
 import type { ReadSession } from '#contract/reading.ts';
 import { formatMonth } from '#locales/format.ts';
 
 export interface HistoryRow {
   session: ReadSession;
-  /** Of the group that begins with this row: a month, `continue` for what is active, `undated` without a start. */
+  /** The group that begins with this row: a month, `continue` for active sessions, `undated` if there is no start time. */
   heading: string | null;
 }
 
@@ -27,7 +27,7 @@ export function historyRows(sessions: readonly ReadSession[], language: Language
   });
 }
 
-/** The sessions that hold every word of a search, in any of their texts. */
+/** The sessions whose texts contain every word of a search. */
 export function findSessions(sessions: readonly ReadSession[], search: string): readonly ReadSession[] {
   const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
   const words = fold(search).split(/\s+/).filter(Boolean);

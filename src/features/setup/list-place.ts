@@ -4,7 +4,7 @@ const EDGE = 16;
 /** In px, the least height of a readable list; with less room the page scrolls first. */
 const READABLE = 160;
 
-/** Opens the list to the side that has more room, and lets it take no more than is there. */
+/** Opens the list upwards or downwards, where there is more room, and limits its height to that room. */
 export function placeList(list: HTMLElement | null): void {
   const field = list?.parentElement;
   if (!list || !field) return;
@@ -22,7 +22,7 @@ export function placeList(list: HTMLElement | null): void {
 
 function roomAround(field: HTMLElement): { above: number; below: number } {
   const { top, bottom } = field.getBoundingClientRect();
-  // The strip at the foot of the window belongs to the version label.
+  // Leave out the strip of the version label at the foot of the window.
   const foot = document.querySelector('footer p')?.getBoundingClientRect().height ?? 0;
   return { above: top - EDGE, below: window.innerHeight - foot - bottom - EDGE };
 }
@@ -32,7 +32,7 @@ export function reveal(option: HTMLElement | null): void {
 }
 
 /**
- * Scrolls on within the active option where it is longer than the list, so that the keyboard reaches all of it.
+ * Scrolls within the active option if it is longer than the list, so that all of it can be read by keyboard.
  * @param direction 1 towards its end, -1 towards its beginning
  * @returns whether there was more to read
  */

@@ -10,7 +10,7 @@ export interface LoadedChoices extends Choices {
 }
 
 /**
- * What a scenario offers. Both lists are awaited together: which type is preselected depends on both. Scripts that
+ * What a scenario offers. Both lists are awaited, because the preselected type depends on both. Scripts that
  * could not be loaded count as none (specification, section 8).
  */
 export async function loadChoices(scenario_id: Id, language: Language, signal: AbortSignal): Promise<LoadedChoices> {

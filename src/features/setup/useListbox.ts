@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** In ms, how long letters typed one after the other count as the beginning of one word. */
+/** In ms: letters typed within this time of each other are matched as one word. */
 const TYPING_PAUSE = 500;
 const PAGE = 10;
 
 /**
- * The keys of a select-only combobox (WAI-ARIA Authoring Practices): the focus stays on it, and the option
- * that a key would choose is its active descendant.
- * @param selected the place of the chosen option, -1 for none
+ * The keys of a select-only combobox (WAI-ARIA Authoring Practices): the focus stays on the combobox, and the
+ * option that a key would choose is its active descendant.
+ * @param selected the index of the chosen option, -1 for none
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-select-only/
  */
 export function useListbox(labels: readonly string[], selected: number, onChoose: (index: number) => void) {
-  /** None while the list is closed. */
+  /** Null while the list is closed. */
   const [active, setActive] = useState<number | null>(null);
   const typed = useRef({ text: '', at: 0 });
 
@@ -35,7 +35,7 @@ export function useListbox(labels: readonly string[], selected: number, onChoose
     moveTo(findTyped(labels, text, active ?? selected) ?? active ?? selected);
   }
 
-  /** @returns whether the key is one of the closed combobox */
+  /** @returns whether the closed combobox handles the key */
   function pressClosed({ key, altKey }: KeyboardEvent): boolean {
     if (key === 'Enter' || key === ' ' || key === 'ArrowDown') open();
     else if ((key === 'ArrowUp' && !altKey) || key === 'Home') moveTo(0);
@@ -45,7 +45,7 @@ export function useListbox(labels: readonly string[], selected: number, onChoose
     return true;
   }
 
-  /** @returns whether the key is one of the open list */
+  /** @returns whether the open list handles the key */
   function pressOpen({ key, altKey }: KeyboardEvent, at: number): boolean {
     const move = moves[key];
     if (key === 'Escape') close();
@@ -70,7 +70,7 @@ export function useListbox(labels: readonly string[], selected: number, onChoose
   return { active, open, close, choose, onKeyDown };
 }
 
-/** How far each key goes; the list's ends stop it. */
+/** How many options each key moves; the move stops at the ends of the list. */
 const moves: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -83,8 +83,8 @@ const moves: Readonly<Record<string, number>> = {
 const isLetter = (key: string, altKey: boolean) => key.length === 1 && key !== ' ' && !altKey;
 
 /**
- * The option that begins with what was typed. A first letter looks behind where one is, so that pressing it again
- * goes from match to match; more letters may stay there.
+ * The option that begins with what was typed. A first letter searches after the current option, so that pressing
+ * it again goes to the next match; further letters may match the current option.
  */
 function findTyped(labels: readonly string[], text: string, at: number): number | undefined {
   const isRepeated = text.split('').every((letter) => letter === text[0]);

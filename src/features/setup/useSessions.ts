@@ -9,7 +9,7 @@ import { inHistoryOrder } from './history.ts';
 
 export type LoadedSessions = Loaded<readonly ReadSession[]>;
 
-/** The user's sessions, and where their list was left for one that has been closed since. */
+/** The user's sessions, and where their list was left to open one of them. */
 export function useSessions() {
   // "Practise again" starts at the top, not where the list was left.
   const [place] = useState(() => (useSessionStore.getState().again === null ? historyPlace() : null));

@@ -60,7 +60,7 @@ test.describe('A failed submit marks each bad field `aria-invalid`, ties the tex
       await expect(field).toHaveAccessibleDescription(new RegExp(`^${error}`));
       await expect(field).toHaveValue(typed);
     }
-    // The focus itself has the first field's error read out; a live region would say it twice.
+    // Moving the focus already reads out the first field's error; a live region would repeat it.
     await expect(bad[0][0]).toBeFocused();
     expect(await announcementsOf(page)).toEqual([]);
   });
@@ -77,7 +77,7 @@ test.describe('A failed submit marks each bad field `aria-invalid`, ties the tex
     await expect.poll(() => announcementsOf(page)).toEqual([once, once]);
     await email(scene).fill('robin.chen@example.org');
     await email(scene).press('Enter');
-    // Now the focus moves, and says the rest.
+    // Now the focus moves, which reads out the error.
     await expect(password(scene)).toBeFocused();
     expect(await announcementsOf(page)).toEqual([once, once]);
   });

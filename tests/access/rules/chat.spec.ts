@@ -22,7 +22,7 @@ async function openConversation(scene: Scene, count = 40): Promise<void> {
   await expect(scene.page.getByText(`Message number ${count} of the conversation.`)).toBeVisible();
 }
 
-/** Holds the reply back until it is let go. */
+/** Delays the reply until the returned function is called. */
 async function holdReply({ page }: Scene): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/message', async (route) => {
@@ -162,11 +162,12 @@ test.describe('The history stays findable by find-in-page and readable by a scre
     expect(found).toContain('Message number 3 of');
   });
 
-  test('2,001 messages', async ({ scene }) => {
+  // `tests/browser/chat-log.test.tsx` shows the button too; drawing so many rows takes seconds.
+  test('2,001 messages', { tag: '@every' }, async ({ scene }) => {
     test.slow();
     await openConversation(scene, 2001);
     const rows = log(scene).getByRole('listitem');
-    // They are filled in while the page has nothing else to do, and a busy machine leaves it little time.
+    // They are filled in while the page is idle, which is seldom on a busy machine.
     await expect(rows).toHaveCount(2000, { timeout: 60_000 });
     await scene.button(scene.texts.chat.showEarlier).press('Enter');
     await expect(rows).toHaveCount(2001);

@@ -3,12 +3,12 @@ import { expect, test } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 import { DOWN } from '../trouble.ts';
 
-/** Acts whose button, row or screen is gone afterwards, and where the focus goes. */
+/** Actions after which their button, row or screen is gone, and where the focus must go. */
 interface Act {
   name: string;
   arrange: (scene: Scene) => Promise<void>;
   act: (scene: Scene) => Promise<void>;
-  /** What has come or gone when it is done. */
+  /** Waits until the action is done. */
   done: (scene: Scene) => Promise<void>;
 }
 

@@ -2,26 +2,26 @@ import type { CDPSession, Locator } from '@playwright/test';
 import { expect, test } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 
-/** What an input method shows while one types, and what it leaves in the end. */
+/** The texts an input method shows during a composition, and its result. */
 const METHODS = {
   Zhuyin: { steps: ['ㄋ', 'ㄋㄧ', 'ㄋㄧˇ', '你'], text: '你' },
   Pinyin: { steps: ['n', 'ni', "ni'h", "ni'hao", '你好'], text: '你好' },
   Cangjie: { steps: ['人', '人弓', '人弓火', '您'], text: '您' },
 };
 
-/** The key code of every key that an input method takes for itself. */
+/** The key code of every key handled by an input method. */
 const TAKEN = 229;
 const ENTER = 13;
 
 interface Keyboard {
   browser: CDPSession;
-  /** What an Enter types where nothing keeps it from doing so, which is how a form is submitted. */
+  /** The text an Enter inserts if nothing prevents it, which also submits a form. */
   types: string;
 }
 
-/** How the page is told of the Enter that confirms, and what it then hears. */
+/** How browsers report the Enter that confirms a composition. */
 const SHAPES = {
-  /** While the composition goes on, as most browsers and systems do it. */
+  /** During the composition, as in most browsers. */
   isComposing: {
     confirm: async (keyboard: Keyboard, text: string) => {
       await pressEnter(keyboard, ENTER);
@@ -46,10 +46,10 @@ async function pressEnter({ browser, types }: Keyboard, windowsVirtualKeyCode: n
   await browser.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
 }
 
-/** A text field, on a screen where an Enter in it would send what is there. */
+/** A text field in which an Enter would send something. */
 interface Field {
   open: (scene: Scene) => Promise<Locator>;
-  /** What an Enter of the person, once composed, leads to. */
+  /** The effect of a normal Enter after the composition. */
   sent: (scene: Scene) => Promise<void>;
 }
 
@@ -123,7 +123,7 @@ declare global {
   }
 }
 
-/** Notes what the browser itself makes of the calls, so that the test cannot be about something else. */
+/** Records the browser's own events, to prove that the test simulates the right ones. */
 function noteKeys(field: Locator): Promise<void> {
   return field.evaluate((input) => {
     window.heardKeys = [];
@@ -151,7 +151,7 @@ for (const [name, { open, sent }] of Object.entries(FIELDS)) {
   });
 }
 
-/** Writes by each input method, and sees that the Enter which confirms it sends nothing. */
+/** Types with each input method, and checks that the confirming Enter sends nothing. */
 async function compose(scene: Scene, field: Locator, keyboard: Keyboard, shape: keyof typeof SHAPES): Promise<void> {
   const { page } = scene;
   const { confirm, events } = SHAPES[shape];

@@ -36,7 +36,7 @@ function shownTexts(page: Page): Promise<string[]> {
     for (const element of document.body.querySelectorAll('*')) {
       if (element.matches('script, style') || !element.checkVisibility({ visibilityProperty: true })) continue;
       texts.push(...NAMING.map((name) => element.getAttribute(name) ?? ''));
-      // What is typed into a field is the person's own.
+      // Leave out what the user typed into fields.
       if (!element.matches('textarea')) {
         const own = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
         // A sentence may hold elements between its marks.
@@ -46,7 +46,7 @@ function shownTexts(page: Page): Promise<string[]> {
       for (const part of ['::before', '::after']) {
         const { content } = getComputedStyle(element, part);
         // `attr(…)` and `counter(…)` show what is in the page already.
-        // What it is to be read as stands behind a slash.
+        // The alternative text is behind a slash.
         if (content.startsWith('"')) texts.push(...content.slice(1, -1).split('" / "'));
       }
     }

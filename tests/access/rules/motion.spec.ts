@@ -12,7 +12,7 @@ declare global {
 /** Records in every frame what is moving, from the first moment of the page. */
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    /** In ms; anything shorter is over before it is seen. */
+    /** In ms; shorter animations cannot be seen. */
     const SEEN = 20;
     window.moved = new Set();
     const look = () => {

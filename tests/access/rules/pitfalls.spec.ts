@@ -57,7 +57,7 @@ test('A `Snackbar` under an open dialog is `aria-hidden`: portal it or put a liv
   });
   await scene.askForOtherLanguage();
   await scene.button(texts.confirm.confirm).click();
-  // The question is still there when the switch fails, and while it fades out.
+  // The dialog is still open when the switch fails, and while it fades out.
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
   await expect(page.getByRole('dialog')).toBeVisible();
   letItFail();

@@ -42,7 +42,7 @@ test('Background unreachable.', async ({ page, scene }) => {
     }
     expect(seen.size).toBeGreaterThan(1);
   }
-  // Nor by a script's focus, a pointer or a screen reader's cursor.
+  // Also not by script, pointer or a screen reader's cursor.
   await expect(page.getByRole('button', { name: scene.texts.chat.end })).toHaveCount(0);
   await page.locator('#root button').first().evaluate((button) => button.focus());
   expect(await isInside()).toBe(true);
@@ -74,7 +74,7 @@ test('Progress is announced at start and end.', async ({ page, scene }) => {
   await scene.button(texts.chat.evaluate).press('Enter');
   await expect(scene.button(texts.evaluation.reEvaluate)).toBeVisible();
   await expect.poll(async () => (await announcementsOf(page)).at(-1)?.text).toBe(texts.evaluation.ready);
-  // What takes no time need not be said: the check may be over before it was heard.
+  // The check may be over before it could be announced, so its text is optional.
   const said = (await announcementsOf(page)).map(({ text }) => text);
   const { checking, generating, ready } = texts.evaluation;
   expect(said.filter((text) => text !== checking)).toEqual([generating, ready]);

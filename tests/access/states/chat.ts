@@ -23,7 +23,7 @@ async function openConversation(scene: Scene, answers: Answers = {}): Promise<vo
   await expect(scene.page.getByText(scene.content.messages.at(-1)?.content ?? '')).toBeVisible();
 }
 
-/** A message as long as the server takes. */
+/** The longest message that the server accepts. */
 async function openLong(scene: Scene, answers: Answers = {}): Promise<void> {
   const content = scene.content.report.overall_assessment.repeat(30).slice(0, MESSAGE_MAX);
   const messages = [scene.content.messages[0], buildMessage({ content })];
@@ -175,6 +175,16 @@ export const chatStates: readonly State[] = [
     },
   },
   {
+    name: 'chat-long-goal',
+    async arrange(scene) {
+      const session = { ...scene.content.active, ...aboutOf(scene), goal: LONG_NAMES.goal };
+      await openConversation(scene, { listSessions: { body: { sessions: [session] } } });
+      const goal = scene.button(scene.texts.chat.goal);
+      if (await goal.isVisible()) await goal.click();
+      await expect(scene.page.getByText(LONG_NAMES.goal)).toBeVisible();
+    },
+  },
+  {
     name: 'chat-new',
     async arrange(scene) {
       const { page, texts, content } = scene;
@@ -194,7 +204,7 @@ export const chatStates: readonly State[] = [
     async arrange(scene) {
       const supervisor = { ...scene.content.messages[1], role: 'supervisor' };
       await scene.openSetup();
-      // Another server's, which the contract of ours does not know.
+      // From another server; our contract does not have this role.
       await scene.page.route('**/messages', (route) => route.fulfill({ json: { messages: [scene.content.messages[0], supervisor] } }));
       await scene.session(scene.content.active.participant_name).getByRole('button').first().click();
       await expect(scene.page.getByText('supervisor')).toBeVisible();

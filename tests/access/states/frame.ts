@@ -4,7 +4,7 @@ import { buildUser } from '../../support/builders.ts';
 import type { Answer } from '../api.ts';
 import type { State } from '../state.ts';
 
-/** What surrounds the screens: header, menu, language, and what shows when all else fails. */
+/** Around the screens: header, menu, language, and the page after a crash. */
 export const frameStates: readonly State[] = [
   {
     name: 'restoring',
@@ -72,7 +72,7 @@ export const frameStates: readonly State[] = [
       const sessions = Promise.withResolvers<Answer<{ sessions: Session[] }>>();
       await scene.openSignedIn({ listSessions: sessions.promise });
       await expect(scene.combobox(texts.setup.scenario)).toBeVisible();
-      // No answer of a server brings this about: the first time to be written breaks the rendering.
+      // No server answer causes this, so formatting the first time is made to throw.
       await page.evaluate(() => {
         Object.defineProperty(Intl, 'DateTimeFormat', {
           get: () => {

@@ -88,6 +88,15 @@ export const setupStates: readonly State[] = [
   },
   { name: 'setup-script-chosen', arrange: (scene) => chooseAll(scene) },
   {
+    name: 'setup-long-goal-chosen',
+    async arrange(scene) {
+      const { texts, content } = scene;
+      await chooseScenario(scene, { listScripts: { body: { scripts: [{ ...content.scripts[0], goal: LONG_NAMES.goal }] } } });
+      await scene.pick(texts.setup.scriptGoal, LONG_NAMES.goal);
+      await expect(scene.textbox(texts.setup.participantName)).toBeVisible();
+    },
+  },
+  {
     name: 'setup-freeform-chosen',
     async arrange(scene) {
       const { texts, content } = scene;
@@ -202,7 +211,7 @@ export const setupStates: readonly State[] = [
     },
   },
   {
-    // Of a server that sends what the specification names, and no more.
+    // From a server that sends only the fields of the specification.
     name: 'setup-without-details',
     async arrange(scene) {
       const { content, texts } = scene;

@@ -1,4 +1,4 @@
-/** The two forms of the auth card: which error stands at which field, and what is sent. All inputs: `unit/forms`. */
+/** The forms of the auth card: which field shows which error, and what is sent. `unit/forms` tests all inputs. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/limits.ts';
@@ -13,7 +13,7 @@ const REFUSAL = 'The server was asked.';
 type Form = 'Login' | 'Register';
 type Values = Record<string, string>;
 
-// Well inside every limit; what lies at a limit has a row of its own.
+// Well inside every limit; boundaries have rows of their own.
 const VALID: Record<Form, Values> = {
   Login: { Email: 'robin@example.org', Password: 'a long password' },
   Register: { Username: 'Robin', Email: 'robin@example.org', Password: 'a long password' },
@@ -125,7 +125,7 @@ describe.each(['Login', 'Register'] as const)('%s', (name) => {
   });
 });
 
-test('the focus is on the bad field already: its error stands there, and is announced', async () => {
+test('if the first invalid field already has the focus, its error is announced', async () => {
   await open('Login');
   await input('Email').click();
   await userEvent.keyboard('{Enter}');
@@ -136,7 +136,7 @@ test('the focus is on the bad field already: its error stands there, and is anno
   await expect.element(page.getByRole('alert').filter({ hasText: /./ }), SOON).not.toBeInTheDocument();
 });
 
-test('an error goes as soon as the field is right, and the hint stays beside it', async () => {
+test('an error disappears as soon as the field is valid, and the hint stays', async () => {
   await open('Register');
   await submit({ ...VALID.Register, Password: 'short' });
   await expect
@@ -147,7 +147,7 @@ test('an error goes as soon as the field is right, and the hint stays beside it'
   expect(errorsOf(form())).toEqual({});
 });
 
-test('nothing is said of a field before the form was sent', async () => {
+test('no field shows an error before the form was submitted', async () => {
   await open('Login');
   await input('Email').fill('robin');
   await userEvent.tab();

@@ -1,4 +1,4 @@
-/** The form that starts a session: when it can be sent, which error stands at the name, and what is sent. */
+/** The form that starts a session: when it can be submitted, the errors of the name, and what is sent. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/limits.ts';
@@ -98,7 +98,7 @@ describe('the name', () => {
     await expect.poll(() => errorsOf(form()), SOON).toEqual({});
   });
 
-  test('that nobody has typed is no error, until an Enter in it', async () => {
+  test('is no error before anything was typed, until an Enter in the field', async () => {
     await open(['scenario', 'character']);
     await name().click();
     await userEvent.tab();

@@ -56,7 +56,7 @@ describe('the page accepts from another server', () => {
 const MEASURE = { key: 'reflections', label: 'Reflections', value: 0.5, text: '1 of 2', unit: 'ratio', fair: 0.3, good: 0.6, before: null };
 const TURNING_POINT = { turn: 3, quote: 'Tell me more.', effect: 'opened', what_happened: 'He told of his father.', suggestion: '' };
 
-/** Each optional field with what it holds, and with what is of another type. */
+/** Each optional field with a valid value and one of a wrong type. */
 const OPTIONAL: { call: CallName; body: Record<string, unknown>; field: string; good: unknown; bad: readonly unknown[] }[] = [
   { call: 'listScenarios', body: { id: 's' }, field: 'icon', good: 'clinic', bad: [1, '', null] },
   { call: 'listScenarios', body: { id: 's' }, field: 'script_count', good: 2, bad: ['2', -1, 1.5, null] },

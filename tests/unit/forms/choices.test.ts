@@ -1,4 +1,4 @@
-/** How one choice of the start form changes the others, and what is sent in the end. */
+/** How one choice in the start form changes the others, and what is sent. */
 import { describe, expect, test } from 'vitest';
 import {
   chooseCharacter,

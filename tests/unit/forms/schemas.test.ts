@@ -1,4 +1,4 @@
-/** What the three forms take and refuse, by their schemas alone: a row an input, in milliseconds. */
+/** What the schemas of the three forms accept and refuse, one row for each input. */
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { loginSchema, registerSchema } from '../../../src/features/auth/schema.ts';
@@ -10,7 +10,7 @@ function errorsOf(schema: z.ZodMiniType, values: object): Record<string, string>
   return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
-// Well inside every limit; what lies at a limit has a row of its own.
+// Well inside every limit; boundaries have rows of their own.
 const LOGIN = { email: 'robin@example.org', password: 'a long password' };
 const REGISTER = { ...LOGIN, username: 'Robin' };
 const START = { ...NOTHING_CHOSEN, scenario_id: 'visit', type: 'character', character_id: 'morgan', participant_name: 'Robin' };

@@ -4,7 +4,7 @@ import { loggerOptions } from '../../../server/http/logger.ts';
 import { ModelError } from '../../../server/model.ts';
 import { Problem } from '../../../server/problem.ts';
 
-/** What is written of a log. */
+/** Collects the lines of a log. */
 function startLog() {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

@@ -51,7 +51,7 @@ test('a flood of registrations lets logins through, from the same address and fr
   await Promise.all([...flood, login, other]);
   const served = ended.filter((name) => !name.endsWith('refused'));
   expect(served).toHaveLength(66);
-  // Two are hashed when they come, then each has its turn; which of two threads ends first is chance.
+  // Two are hashed at once, then they alternate; which of the two threads ends first is random.
   expect(served.indexOf('login')).toBeLessThan(10);
   expect(served.indexOf('other')).toBeLessThan(10);
 });
