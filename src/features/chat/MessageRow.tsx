@@ -17,10 +17,12 @@ interface MessageRowProps {
   language: Language;
   /** Whether it came while the conversation was open. */
   isNew: boolean;
+  /** Whether it is still coming: it is heard once it is whole. */
+  isComing?: boolean;
 }
 
 /** A row of the `MessageList`; it reads author, text, time. A log grows long, so a row is drawn once. */
-export const MessageRow = memo(function MessageRow({ message, previous, name, role, language, isNew }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, previous, name, role, language, isNew, isComing }: MessageRowProps) {
   const day = formatDate(message.timestamp, language);
   const startsDay = day !== '' && (previous === undefined || formatDate(previous.timestamp, language) !== day);
   const continues = !startsDay && previous?.role === message.role;
@@ -29,6 +31,8 @@ export const MessageRow = memo(function MessageRow({ message, previous, name, ro
   return (
     <li
       tabIndex={-1}
+      aria-hidden={isComing}
+      aria-live={isComing ? 'off' : undefined}
       data-role={message.role}
       data-continues={continues || undefined}
       data-starts-day={startsDay || undefined}

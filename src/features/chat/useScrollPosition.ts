@@ -8,6 +8,8 @@ interface ScrolledItems {
   from: number;
   /** How many there are. */
   count: number;
+  /** How much of the next one has come. */
+  grownTo: number;
   /** Whether the last one is the reader's own, who then wants to see it. */
   isOwn: boolean;
 }
@@ -15,7 +17,7 @@ interface ScrolledItems {
 /**
  * Keeps a scrolled list at its end while the reader is there, and where it is while they read above.
  */
-export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, count, isOwn }: ScrolledItems) {
+export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, count, grownTo, isOwn }: ScrolledItems) {
   /** Distance from the end; it stays the same where items are added above. */
   const distance = useRef(0);
   const seen = useRef({ from, count });
@@ -42,7 +44,7 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, co
     if (from !== last.from) list.scrollTop = list.scrollHeight - list.clientHeight - distance.current;
     else if (hasGrown) setHasUnseen(true);
     distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
-  }, [ref, from, count, isOwn, scrollToEnd]);
+  }, [ref, from, count, grownTo, isOwn, scrollToEnd]);
 
   // The list grows smaller as the composer grows, or as a phone's keyboard opens.
   useEffect(() => {
