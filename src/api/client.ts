@@ -69,16 +69,16 @@ async function perform<Name extends CallName>(name: Name, parts: Parts): Promise
   const early = call.method === 'GET' ? globalThis.window?.early?.take(url, headers) : undefined;
   const body = parts.body && JSON.stringify(parts.body);
   const asked = early ?? fetch(url, { method: call.method, headers, body, signal: parts.signal });
-  const [response, { reads }] = await Promise.all([asked, fetchReads()]);
+  const [response, { read }] = await Promise.all([asked, fetchReads()]);
   if (!response.ok) {
     const text = await response.text();
     if (response.status === 401 && !call.public) context.onUnauthorised(token);
     throw new ApiError(response.status, serverText(parseJson(text)));
   }
-  const read = reads[name].safeParse(await bodyOf(response, call, parts));
-  if (!read.success) throw new ApiError(response.status, undefined, { cause: read.error });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `reads` gave it, which the compiler cannot follow through the name
-  return read.data as CallResult<Name>;
+  const answer = await bodyOf(response, call, parts);
+  return read(name, answer).catch((cause: unknown) => {
+    throw new ApiError(response.status, undefined, { cause });
+  });
 }
 
 async function bodyOf(response: Response, { contentType }: Endpoint, { readEvents }: Parts): Promise<unknown> {

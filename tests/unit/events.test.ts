@@ -2,9 +2,14 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import { sendMessage } from '../../src/api/chat.ts';
+
+// What fails is logged for whoever looks into a report of trouble.
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+});
 
 /** What the page hears of an answer that a server writes in these chunks, and then ends or cuts. */
 async function hear(chunks: readonly (string | Uint8Array)[], ends: 'ended' | 'cut' = 'ended', type = 'text/event-stream') {

@@ -49,7 +49,6 @@ export function MessageLog(props: MessageLogProps) {
   const { hasUnseen, scrollToEnd, onScroll } = useScrollPosition(log, {
     from,
     count: messages.length,
-    grownTo: coming.length,
     isOwn: messages.at(-1)?.role === 'participant',
   });
   useSoughtMessage(log, sought, { from, showFrom });
@@ -65,7 +64,8 @@ export function MessageLog(props: MessageLogProps) {
         aria-busy={loading}
         tabIndex={scrolls ? 0 : -1}
         onScroll={onScroll}
-        sx={{ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none' }}
+        // By itself: else each key in the composer has the browser look at every row.
+        sx={{ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none', contain: 'content' }}
       >
         <Box sx={{ px: 2, pb: 2 }}>
           {hasEarlier && (

@@ -8,8 +8,6 @@ interface ScrolledItems {
   from: number;
   /** How many there are. */
   count: number;
-  /** How much of the next one has come. */
-  grownTo: number;
   /** Whether the last one is the reader's own, who then wants to see it. */
   isOwn: boolean;
 }
@@ -17,7 +15,7 @@ interface ScrolledItems {
 /**
  * Keeps a scrolled list at its end while the reader is there, and where it is while they read above.
  */
-export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, count, grownTo, isOwn }: ScrolledItems) {
+export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, count, isOwn }: ScrolledItems) {
   /** Distance from the end; it stays the same where items are added above. */
   const distance = useRef(0);
   const seen = useRef({ from, count });
@@ -44,16 +42,17 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, co
     if (from !== last.from) list.scrollTop = list.scrollHeight - list.clientHeight - distance.current;
     else if (hasGrown) setHasUnseen(true);
     distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
-  }, [ref, from, count, grownTo, isOwn, scrollToEnd]);
+  }, [ref, from, count, isOwn, scrollToEnd]);
 
-  // The list grows smaller as the composer grows, or as a phone's keyboard opens.
+  // The list grows smaller as the composer grows, or as a phone's keyboard opens; its last item grows as it comes.
   useEffect(() => {
     const list = ref.current;
     if (list === null) return undefined;
     const observer = new ResizeObserver(() => {
       if (distance.current < NEAR_END) scrollToEnd();
+      else distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
     });
-    observer.observe(list);
+    for (const element of [list, ...list.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [ref, scrollToEnd]);
 
