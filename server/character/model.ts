@@ -52,9 +52,9 @@ export function createModelEngine(model: Model): CharacterEngine {
       temperature: TEMPERATURE,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       signal,
-      onText: speech?.hear,
+      onText: speech && ((soFar) => speech.hear(soFar)),
     });
-    return (speech?.end ?? check)(text);
+    return speech === undefined ? check(text) : speech.end(text);
   }
 
   return {

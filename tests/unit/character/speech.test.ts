@@ -24,7 +24,7 @@ async function hear(answers: ScriptedAnswer[], overrides: Parameters<typeof buil
 }
 
 /** A text letter by letter. */
-const letters = (text: string): ScriptedAnswer => ({ parts: [...text], everyMs: 0 });
+const letters = (text: string): ScriptedAnswer => ({ parts: text.split(''), everyMs: 0 });
 
 test('a reply is told a sentence at a time, and each longer than the one before', async () => {
   const { told, reply } = await hear([letters('The nights are long. You drive, you wait… And then? Morning.')]);
