@@ -11,7 +11,8 @@ const DIST = new URL('../dist/', import.meta.url);
 const read = (file: string, base: URL) => readFileSync(new URL(file, base));
 const gzipped = (file: string) => gzipSync(read(file, DIST), { level: 9 }).length;
 
-function sizesOf(): Record<Share, number> {
+/** The code that the built page begins with, and what comes later. */
+export function sizesOf(): Record<Share, number> {
   const html = read('index.html', DIST).toString();
   const named = new Set([...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzipped(file), 0);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { register, startSession } from './server/account.ts';
-import { call, quantile, serve, timed } from './server/processes.ts';
+import { call, patiently, quantile, serve, timed } from './server/processes.ts';
 import type { Served } from './server/processes.ts';
 
 /** Times the smallest. */
@@ -46,7 +46,7 @@ async function grow(size: number): Promise<Grown> {
   for (let place = 0; place < OWN; place += 1) sessions.push(await startSession(served.address, token));
   fill(join(served.dir, 'training.db'), size);
   const said = ['What is on your mind at night?', 'That sounds lonely.'];
-  for (const id of sessions) for (const message of said) await call(served.address, `/api/chat/session/${id}/message`, { token, body: { message } });
+  for (const id of sessions) for (const message of said) await patiently(() => call(served.address, `/api/chat/session/${id}/message`, { token, body: { message } }));
   return { served, token, sessions };
 }
 
@@ -65,7 +65,7 @@ export async function benchGrowth(): Promise<boolean> {
     for (const [name, make] of Object.entries(calls)) {
       const times = new Map(grown.map((one) => [one, [] as number[]]));
       for (let number = 0; number < CALLS; number += 1) {
-        for (const one of grown) times.get(one)?.push(await timed(() => make(one, number)));
+        for (const one of grown) times.get(one)?.push(await patiently(() => timed(() => make(one, number))));
       }
       const medians = [...times.values()].map((each) => quantile(each, 0.5));
       const most = Math.max(...medians) / (medians[0] ?? Number.NaN);

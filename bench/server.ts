@@ -1,8 +1,8 @@
 /** What the server adds to the least that has to be done: each call beside bare `node:http` with the same rows. */
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { register, startSession } from './server/account.ts';
-import { call, quantile, serve, timed } from './server/processes.ts';
+import { fillSession } from './server/history.ts';
+import { call, patiently, quantile, serve, timed } from './server/processes.ts';
 
 /** Shares of the floor's calls a second that must be reached, and how much longer the slowest may take. */
 const SENDS_AT_LEAST = 0.25;
@@ -32,36 +32,24 @@ async function load(count: number, make: (client: number, number: number) => Pro
     const work = async (client: number) => {
       for (let number = 0; number < count / CLIENTS; number += 1) times.push(await timed(() => make(client, number)));
     };
-    await Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)));
+    const worked = await Promise.allSettled(Array.from({ length: CLIENTS }, (_, client) => work(client)));
+    for (const each of worked) if (each.status === 'rejected') throw each.reason;
   });
   return { rate: (times.length / whole) * 1000, p99: quantile(times, 0.99) };
 }
 
 /** The medians of ours and of the floor's, in turn. */
 async function compare(ours: () => Promise<Measured>, floor: () => Promise<Measured>): Promise<{ rate: number; p99: number; text: string }> {
-  await ours();
+  await patiently(ours);
   await floor();
   const rounds: [Measured, Measured][] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push([await ours(), await floor()]);
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await patiently(async () => [await ours(), await floor()]));
   const median = (of: (pair: [Measured, Measured]) => number) => quantile(rounds.map(of), 0.5);
   return {
     rate: median(([one, other]) => one.rate / other.rate),
     p99: median(([one, other]) => one.p99 / other.p99),
     text: `${median(([one]) => one.rate).toFixed(0)} against ${median(([, other]) => other.rate).toFixed(0)} a second, p99 ${median(([one]) => one.p99).toFixed(1)} against ${median(([, other]) => other.p99).toFixed(1)} ms`,
   };
-}
-
-/** A session of a thousand messages, as both servers hold it. */
-function fill(file: string, id: string, first: number): void {
-  const database = new DatabaseSync(file, { timeout: 5000 });
-  const add = database.prepare('INSERT INTO messages (session_id, sequence, role, content, timestamp) VALUES (?, ?, ?, ?, ?)');
-  database.exec('BEGIN IMMEDIATE');
-  for (let sequence = first; sequence <= MESSAGES; sequence += 1) {
-    add.run(id, sequence, sequence % 2 === 0 ? 'participant' : 'character', 'It is the long nights in the cab that do it, and then the waiting.', '2026-01-31T09:00:00.000Z');
-  }
-  database.prepare('UPDATE sessions SET message_count = ? WHERE id = ?').run(MESSAGES, id);
-  database.exec('COMMIT');
-  database.close();
 }
 
 /** @returns whether every mark is reached */
@@ -72,8 +60,8 @@ export async function benchServer(): Promise<boolean> {
     const token = await register(product.address);
     const sessions = await Promise.all(Array.from({ length: CLIENTS }, () => startSession(product.address, token)));
     const long = await startSession(product.address, token);
-    fill(join(product.dir, 'training.db'), long, 2);
-    fill(join(floor.dir, 'floor.db'), 'long', 1);
+    fillSession(join(product.dir, 'training.db'), long, MESSAGES, 2);
+    fillSession(join(floor.dir, 'floor.db'), 'long', MESSAGES, 1);
     const body = { message: 'What is on your mind at night?' };
 
     const sends = await compare(

@@ -51,6 +51,8 @@ export interface Call {
   /** What our server answers; no schema where the body is empty. */
   status: 200 | 201 | 204;
   response?: z.ZodMiniType;
+  /** The answer as `text/event-stream`, for those who accept it, where it comes in pieces. */
+  events?: z.ZodMiniType;
   contentType: 'application/json' | 'text/plain';
   /** What the page accepts, from our server or another. */
   reads: z.ZodMiniType;
@@ -174,6 +176,7 @@ export const calls = {
     body: z.object({ message: boundedText(1, MESSAGE_MAX) }),
     idempotent: true,
     response: z.object({ response: z.string() }),
+    events: z.string().check(z.describe('`delta` events `{text}`, then `done` `{response}` or `error` `{detail}`')),
     reads: reads.sendMessage,
   }),
   exportSession: withDefaults({

@@ -29,8 +29,12 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 const HAS_ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
 const HAS_CLOCK = /\d[t ]\d/i;
 
+const IN_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
 /** Reads a time with or without a zone (then UTC) as ISO 8601 in UTC; what is no time as null. */
 export function readTime(value: string): string | null {
+  // As our server writes it. A long conversation has thousands.
+  if (IN_UTC.test(value) && !Number.isNaN(Date.parse(value))) return value;
   const zoned = HAS_CLOCK.test(value) && !HAS_ZONE.test(value) ? `${value.trim().replace(' ', 'T')}Z` : value;
   const date = new Date(zoned);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

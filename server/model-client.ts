@@ -1,7 +1,7 @@
 /** The language model's protocol, by the AI SDK. Loaded only if a model is set, because it takes a tenth of the start. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { limitedFetch, UnusableAnswer } from './model-fetch.ts';
-import { APICallError, extractReasoningMiddleware, generateText, wrapLanguageModel } from 'ai';
+import { APICallError, extractReasoningMiddleware, generateText, streamText, wrapLanguageModel } from 'ai';
 
 export interface ModelEndpoint {
   /** An OpenAI-compatible server, such as `http://127.0.0.1:11434/v1`. */
@@ -37,24 +37,28 @@ export interface FailedTry {
   cause: unknown;
 }
 
-/** One try; rejects only where the signal is aborted. */
-export type AskOnce = (prompt: ModelPrompt, signal: AbortSignal) => Promise<ModelAnswer | FailedTry>;
+/**
+ * One try; rejects only where the signal is aborted.
+ * @param onText told the answer so far, while it comes
+ */
+export type AskOnce = (prompt: ModelPrompt, signal: AbortSignal, onText?: (soFar: string) => void) => Promise<ModelAnswer | FailedTry>;
 
 /** A request that was refused or not answered. */
 const NOTHING_USED = { inputTokens: 0, outputTokens: 0 };
 
 export function connect({ baseUrl, model, apiKey }: ModelEndpoint): AskOnce {
-  const provider = createOpenAICompatible({ name: 'llm', baseURL: baseUrl, ...(apiKey !== null && { apiKey }), fetch: limitedFetch });
+  const provider = createOpenAICompatible({ name: 'llm', baseURL: baseUrl, ...(apiKey !== null && { apiKey }), fetch: limitedFetch, includeUsage: true });
   const languageModel = wrapLanguageModel({
     model: provider.chatModel(model),
     // Several local servers leave the thoughts of a reasoning model in the text.
     middleware: extractReasoningMiddleware({ tagName: 'think' }),
   });
 
-  return async (prompt, abortSignal) => {
+  return async (prompt, abortSignal, onText) => {
     try {
       // Retries are ours: the SDK's first pause of two seconds is too long for a person who waits.
-      const { text, usage, finishReason } = await generateText({ ...prompt, model: languageModel, maxRetries: 0, abortSignal });
+      const request = { ...prompt, model: languageModel, maxRetries: 0, abortSignal };
+      const { text, usage, finishReason } = await (onText === undefined ? generateText(request) : streamAnswer(request, onText));
       const used = { inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null };
       // A filtered text is no answer, and the same prompt would be filtered again.
       if (finishReason === 'content-filter') return { ...UNUSABLE, usage: used, cause: new UnusableAnswer('FILTERED') };
@@ -64,6 +68,17 @@ export function connect({ baseUrl, model, apiKey }: ModelEndpoint): AskOnce {
       return describeFailure(cause);
     }
   };
+}
+
+async function streamAnswer(request: Parameters<typeof streamText>[0], onText: (soFar: string) => void) {
+  let text = '';
+  // What fails comes as a part too; by itself the SDK would write it to the log.
+  for await (const part of streamText({ ...request, onError: () => {} }).stream) {
+    if (part.type === 'text-delta') onText((text += part.text));
+    else if (part.type === 'error') throw part.error instanceof Error ? part.error : new Error('The language model broke off.', { cause: part.error });
+    else if (part.type === 'finish') return { text, usage: part.totalUsage, finishReason: part.finishReason };
+  }
+  throw new Error('The answer of the language model has no end.');
 }
 
 const UNUSABLE = { failed: 'nonsense', passing: false, retryAfterMs: 0, usage: null } as const;

@@ -25,7 +25,32 @@ export async function limitedFetch(input: RequestInfo | URL, init?: RequestInit)
   }
   if (answer.body === null) return answer;
   const { status, statusText, headers } = answer;
-  return new Response(answer.body.pipeThrough(countBytes()), { status, statusText, headers });
+  const bounded = new Response(answer.body.pipeThrough(countBytes()), { status, statusText, headers });
+  const isWhole = answer.ok && asksForEvents(init) && !headers.get('content-type')?.startsWith('text/event-stream');
+  return isWhole ? asEvents(await bounded.text()) : bounded;
+}
+
+function asksForEvents(init?: RequestInit): boolean {
+  // Quotes within a message are escaped, so this is the body's own key.
+  return typeof init?.body === 'string' && init.body.includes('"stream":true');
+}
+
+/** A whole completion as a stream of one event: some servers know no streams and answer as if not asked for one. */
+function asEvents(body: string): Response {
+  return new Response(`data: ${chunkOf(body)}\n\ndata: [DONE]\n\n`, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+/** What a completion calls a choice's `message`, its chunks call `delta`. What cannot be read is left for the reader to refuse. */
+function chunkOf(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body, (key, value: unknown) => (key === 'choices' && Array.isArray(value) ? value.map(asDelta) : value)));
+  } catch {
+    return '{';
+  }
+}
+
+function asDelta(choice: unknown): unknown {
+  return typeof choice === 'object' && choice !== null && 'message' in choice ? { ...choice, delta: choice.message } : choice;
 }
 
 function countBytes(): TransformStream<Uint8Array, Uint8Array> {

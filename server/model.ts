@@ -12,6 +12,11 @@ export interface LlmConfig extends ModelEndpoint {
 
 export interface ModelRequest extends ModelPrompt {
   signal: AbortSignal;
+  /**
+   * Told the answer so far while it comes, from the beginning again with another try.
+   * @returns whether anybody has seen any of it: then there is no other try
+   */
+  onText?: ((soFar: string) => boolean) | undefined;
 }
 
 export interface Model {
@@ -78,15 +83,19 @@ export function createModel({ timeoutMs, onTokens, ...endpoint }: LlmConfig): Mo
 
   return {
     name: endpoint.model,
-    async generate({ signal: givenUp, ...asked }) {
+    async generate({ signal: givenUp, onText, ...asked }) {
       const askOnce = await client;
       const endsAt = performance.now() + timeoutMs;
       const deadline = AbortSignal.timeout(timeoutMs);
       const signal = AbortSignal.any([givenUp, deadline]);
       const prompt = { ...asked, messages: bounded(asked.messages) };
+      let isSeen = false;
+      const hear = onText && ((soFar: string) => {
+        isSeen = onText(soFar);
+      });
       try {
         for (let attempt = 0; ; attempt += 1) {
-          const tried = await askOnce(prompt, signal).catch(async (error: unknown) => {
+          const tried = await askOnce(prompt, signal, hear).catch(async (error: unknown) => {
             // The caller gave up, but the server has read the prompt.
             await onTokens?.(estimatePrompt(prompt));
             throw error;
@@ -96,7 +105,7 @@ export function createModel({ timeoutMs, onTokens, ...endpoint }: LlmConfig): Mo
           const { failed, passing, retryAfterMs, cause } = 'text' in tried ? EMPTY : tried;
           const delay = RETRY_DELAYS_MS[attempt];
           const pause = failed === 'nonsense' ? 0 : Math.max(delay ?? 0, retryAfterMs);
-          if (!passing || !mayAskAgain || delay === undefined || performance.now() + pause >= endsAt) {
+          if (!passing || !mayAskAgain || isSeen || delay === undefined || performance.now() + pause >= endsAt) {
             throw new ModelError(failed, MESSAGES[failed], { cause });
           }
           await sleep(pause, undefined, { signal });

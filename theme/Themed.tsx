@@ -2,20 +2,15 @@ import { ThemeProvider } from '@emotion/react';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
-import { themeOf } from './theme.ts';
+import { theme } from './theme.ts';
 
-interface ThemedProps {
-  language: Parameters<typeof themeOf>[0];
-  children: ReactNode;
-}
+const defaults = Object.entries(theme.components ?? {}).map(([name, component]) => [name, component.defaultProps ?? {}]);
 
 /**
  * The parts of MUI's own `ThemeProvider` that are needed if a media query chooses the scheme. The rest, for schemes
  * chosen by the user or a script, would add 6 kB to the first screen and render it twice in dark mode.
  */
-export function Themed({ language, children }: ThemedProps) {
-  const theme = themeOf(language);
-  const defaults = Object.entries(theme.components ?? {}).map(([name, component]) => [name, component.defaultProps ?? {}]);
+export function Themed({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyles styles={theme.generateStyleSheets?.() ?? []} />

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A server in a process of its own, gone with its folder when it is stopped. */
 export interface Served {
@@ -46,9 +47,33 @@ export async function serve(argumentsIn: (dir: string) => string[], prepare: (di
 
 const agent = new Agent({ keepAlive: true });
 
+/** The server had no time to answer, for the machine had none for it. */
+class Busy extends Error {
+  override readonly name = 'Busy';
+}
+
+const BUSY_TRIES = 20;
+const BUSY_PAUSE_MS = 5000;
+
+/**
+ * Begins something again where the server was too busy to answer: what a busy machine refuses says nothing of its speed.
+ * @throws {Busy} where it stays so
+ */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Busy) || tries === BUSY_TRIES) throw error;
+      await sleep(BUSY_PAUSE_MS);
+    }
+  }
+}
+
 /**
  * Makes a request on a connection that is kept, and reads its answer as JSON.
- * @throws {Error} where it is not answered with 2xx: a machine too busy for the server (503) is too busy to measure on
+ * @throws {Busy} where the machine has no time for the server
+ * @throws {Error} where it is answered with another failure
  */
 export async function call(address: string, path: string, { token, body }: { token?: string; body?: object } = {}): Promise<unknown> {
   const sent = body === undefined ? '' : JSON.stringify(body);
@@ -60,7 +85,7 @@ export async function call(address: string, path: string, { token, body }: { tok
   const sending = request(address + path, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
     text(answer).then((said) => {
       if (answer.statusCode !== undefined && answer.statusCode < 300) resolve(said);
-      else reject(new Error(`${path} was answered with ${answer.statusCode}: ${said}`));
+      else reject(new (answer.statusCode === 503 ? Busy : Error)(`${path} was answered with ${answer.statusCode}: ${said}`));
     }, reject);
   });
   sending.on('error', reject).end(sent);

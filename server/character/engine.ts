@@ -8,7 +8,8 @@ export interface CharacterEngine {
   opening(conversation: Conversation): string;
   /**
    * The character's answer to the last message of the conversation, which is the participant's.
+   * @param onText told the answer so far while it comes, each time longer; an engine that answers at once never calls it
    * @throws {ModelError} where a model should have answered and could not
    */
-  reply(conversation: Conversation, signal: AbortSignal): Promise<string>;
+  reply(conversation: Conversation, signal: AbortSignal, onText?: (soFar: string) => void): Promise<string>;
 }

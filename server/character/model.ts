@@ -10,6 +10,7 @@ import type { CharacterEngine } from './engine.ts';
 import { JOINT, lineIndex } from './lines.ts';
 import type { LineMeaning } from './lines.ts';
 import { recall } from './recall.ts';
+import { createSpeech } from './speech.ts';
 import { toneOf } from './state.ts';
 import type { State } from './state.ts';
 import { factsToldBy } from './telling.ts';
@@ -36,32 +37,43 @@ const MOOD: Readonly<Record<Tone, string>> = {
  * still closed. A prompt that holds all secrets tells them in three turns (arXiv 2606.10051, 2502.02802).
  */
 export function createModelEngine(model: Model): CharacterEngine {
-  async function word(conversation: Conversation, plan: Plan, strict: boolean, signal: AbortSignal): Promise<string> {
+  async function word(conversation: Conversation, plan: Plan, strict: boolean, signal: AbortSignal, onText?: (soFar: string) => void): Promise<string> {
+    const { character, language } = conversation;
+    function check(text: string): string {
+      const line = usableAnswer(text, conversation, strict);
+      const told = factsToldBy(line, character.facts, language).filter(({ id }) => !plan.mayTell.has(id));
+      if (told.length > 0) throw new ModelError('nonsense', 'The language model told what the character still hides.');
+      return line;
+    }
+    const speech = onText && createSpeech(check, Object.values(character.name), onText);
     const { text } = await model.generate({
       instructions: plan.instructions,
       messages: asChat(conversation),
       temperature: TEMPERATURE,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       signal,
+      onText: speech && ((soFar) => speech.hear(soFar)),
     });
-    const line = usableAnswer(text, conversation, strict);
-    const told = factsToldBy(line, conversation.character.facts, conversation.language).filter(({ id }) => !plan.mayTell.has(id));
-    if (told.length > 0) throw new ModelError('nonsense', 'The language model told what the character still hides.');
-    return line;
+    return speech === undefined ? check(text) : speech.end(text);
   }
 
   return {
     name: model.name,
     opening: openingOf,
-    async reply(conversation, signal) {
+    async reply(conversation, signal, onText) {
       const state = await recall(conversation, signal);
       if (state.turn === null) return openingOf(conversation);
       const plan = planOf(conversation, state, new Choice(conversation, state, state.turn).lines());
+      let hasSaid = false;
+      const say = onText && ((soFar: string) => {
+        hasSaid = true;
+        onText(soFar);
+      });
       try {
-        return await word(conversation, plan, true, signal);
+        return await word(conversation, plan, true, signal, say);
       } catch (error) {
         // A slip out of role or language seldom comes twice.
-        if (error instanceof ModelError && error.reason === 'nonsense') return word(conversation, plan, false, signal);
+        if (error instanceof ModelError && error.reason === 'nonsense' && !hasSaid) return word(conversation, plan, false, signal, say);
         throw error;
       }
     },

@@ -11,6 +11,7 @@ const THREAD = new URL('./thread.ts', import.meta.url);
 interface Waiting {
   resolve: (result: string | Evaluation | null) => void;
   reject: (error: unknown) => void;
+  onText: ((soFar: string) => void) | undefined;
 }
 
 export interface EnginesOptions extends ThreadData {
@@ -51,6 +52,10 @@ export function createEngines({ content, llm, onTokens }: EnginesOptions): Engin
       return;
     }
     const asked = waiting.get(message.id);
+    if (message.kind === 'said') {
+      asked?.onText?.(message.text);
+      return;
+    }
     waiting.delete(message.id);
     if (message.kind === 'done') asked?.resolve(message.result);
     else asked?.reject(errorOf(message.failure));
@@ -66,7 +71,7 @@ export function createEngines({ content, llm, onTokens }: EnginesOptions): Engin
   // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin, as windows do
   const tell = (to: Worker, message: ToThread) => to.postMessage(message);
 
-  function ask(request: Request, signal?: AbortSignal): Promise<string | Evaluation | null> {
+  function ask(request: Request, signal?: AbortSignal, onText?: (soFar: string) => void): Promise<string | Evaluation | null> {
     signal?.throwIfAborted();
     thread ??= start();
     const asked = thread;
@@ -89,6 +94,7 @@ export function createEngines({ content, llm, onTokens }: EnginesOptions): Engin
           settled();
           reject(error);
         },
+        onText,
       });
       tell(asked, { kind: 'request', id, request });
     });
@@ -102,8 +108,9 @@ export function createEngines({ content, llm, onTokens }: EnginesOptions): Engin
         ask({ kind: 'prepare', conversation: sent(conversation, []) }).catch(() => undefined);
         return openingOf(conversation);
       },
-      async reply(conversation, signal) {
-        const result = await ask({ kind: 'reply', conversation: sent(conversation) }, signal);
+      async reply(conversation, signal, onText) {
+        const request: Request = { kind: 'reply', conversation: sent(conversation), aloud: onText !== undefined };
+        const result = await ask(request, signal, onText);
         if (typeof result !== 'string') throw new Error('The engines gave no reply.');
         return result;
       },

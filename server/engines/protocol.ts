@@ -21,7 +21,8 @@ export interface SentConversation extends Pick<Conversation, 'sessionId' | 'lang
 
 /** What the thread is asked, by the number that its answer carries. */
 export type Request =
-  | { kind: 'reply'; conversation: SentConversation }
+  /** `aloud`: what is said before the reply is whole is told. */
+  | { kind: 'reply'; conversation: SentConversation; aloud: boolean }
   | { kind: 'evaluate'; conversation: SentConversation; past: readonly PastEvaluation[] }
   /** A session has begun: its character's answers are made ready while the trainee reads. */
   | { kind: 'prepare'; conversation: SentConversation };
@@ -33,6 +34,8 @@ export type ToThread =
   | { kind: 'counted'; id: number; mayAskAgain: boolean };
 
 export type FromThread =
+  /** The reply so far. */
+  | { kind: 'said'; id: number; text: string }
   | { kind: 'done'; id: number; result: string | Evaluation | null }
   | { kind: 'failed'; id: number; failure: Failure }
   /** Tokens that a model has used; the id is the count's, not a request's. */

@@ -47,20 +47,21 @@ function received({ scenarioId, characterId, scriptId, ...rest }: SentConversati
   return { ...rest, scenario, character: played, script: scenario.scripts.find(({ id }) => id === scriptId) ?? null };
 }
 
-async function answer(request: Request, signal: AbortSignal) {
+async function answer(id: number, request: Request, signal: AbortSignal) {
   const conversation = received(request.conversation);
   if (request.kind === 'prepare') {
     await prepareCandidates(conversation.character, conversation.language);
     return null;
   }
-  return request.kind === 'reply' ? character.reply(conversation, signal) : evaluator.evaluate(conversation, request.past, signal);
+  if (request.kind === 'evaluate') return evaluator.evaluate(conversation, request.past, signal);
+  return character.reply(conversation, signal, request.aloud ? (text) => send({ kind: 'said', id, text }) : undefined);
 }
 
 async function serve(id: number, request: Request): Promise<void> {
   const given = new AbortController();
   running.set(id, given);
   try {
-    send({ kind: 'done', id, result: await answer(request, given.signal) });
+    send({ kind: 'done', id, result: await answer(id, request, given.signal) });
   } catch (error) {
     send({ kind: 'failed', id, failure: failureOf(error) });
   } finally {

@@ -55,10 +55,20 @@ function describe(error: unknown, request: FastifyRequest): Failure {
   return statusCode >= 400 && statusCode < 500 ? say(statusCode, 'badRequest') : say(500, 'internal');
 }
 
-export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = asProblem(thrown);
+function describeLogged(error: unknown, request: FastifyRequest): Failure {
   const failure = describe(error, request);
   if (failure.status >= 500) request.log.error({ err: error }, 'call failed');
+  return failure;
+}
+
+/** What a failure says where the answer has begun, and no status can be sent any more. */
+export function tellError(thrown: unknown, request: FastifyRequest): string {
+  return describeLogged(asProblem(thrown), request).detail;
+}
+
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asProblem(thrown);
+  const failure = describeLogged(error, request);
   reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   if (error instanceof Problem && error.retryAfterSeconds !== undefined) {

@@ -5,6 +5,8 @@ import type { Call, CallName } from '#contract/calls.ts';
 import { errorSchema } from '#contract/entities.ts';
 import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts';
 import { acceptedLanguage } from '../http/accept-language.ts';
+import { tellError } from '../http/errors.ts';
+import { EVENT_HEADERS, EventStream } from '../http/events.ts';
 import { fingerprintOf } from '../sessions/idempotency.ts';
 import type { KeyedCall } from '../sessions/idempotency.ts';
 import { addressOf } from '../auth/address.ts';
@@ -74,8 +76,11 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, store: Store,
           language: acceptedLanguage(request.headers['accept-language']),
           address: addressOf(request.ip),
           keyed: keyedCall(call, request),
+          takesEvents: request.headers.accept?.includes('text/event-stream') ?? false,
+          tell: (failure: unknown) => tellError(failure, request),
         });
-        if (call.response) reply.type(`${call.contentType}; charset=utf-8`);
+        if (answer instanceof EventStream) reply.headers(EVENT_HEADERS);
+        else if (call.response) reply.type(`${call.contentType}; charset=utf-8`);
         return reply.code(call.status).send(answer);
       },
     });
@@ -98,7 +103,7 @@ function routeSchema(name: CallName, call: Call) {
     ...(call.idempotent && { headers: idempotentHeaders }),
     response: {
       [call.status]: response
-        ? { description: call.summary, content: { [contentType]: { schema: response } } }
+        ? { description: call.summary, content: { [contentType]: { schema: response }, ...(call.events && { 'text/event-stream': { schema: call.events } }) } }
         : z.null().check(z.describe(call.summary)),
       '4xx': failure,
       '5xx': failure,

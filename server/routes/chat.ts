@@ -9,6 +9,7 @@ import type { StartSession } from '../sessions/starting.ts';
 import type { StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Handlers } from './handlers.ts';
+import { answerAloud } from './aloud.ts';
 import { streamTranscript } from './transcript.ts';
 
 export interface ChatDependencies {
@@ -44,10 +45,10 @@ export function chatHandlers({ store, content, startSession, sending, now }: Cha
       return streamList('sessions', pagesOf(store.sessions.pages(user.id), listed));
     },
 
-    async sendMessage({ user, params, body, keyed }) {
-      return {
-        response: await sending.send({ userId: user.id, sessionId: params.id, text: body.message, keyed }),
-      };
+    async sendMessage({ user, params, body, keyed, takesEvents, tell }) {
+      const message = { userId: user.id, sessionId: params.id, text: body.message, keyed };
+      if (takesEvents) return answerAloud((onText) => sending.send({ ...message, onText }), tell);
+      return { response: await sending.send(message) };
     },
 
     async exportSession({ user, params }) {

@@ -23,6 +23,10 @@ interface CallRequest<Name extends CallName> {
   address: string;
   /** Where an `Idempotency-Key` was sent with a call that honours it. */
   keyed: KeyedCall | null;
+  /** Whether the caller takes the answer as events. */
+  takesEvents: boolean;
+  /** What a failure says, for an answer that has begun. */
+  tell: (failure: unknown) => string;
 }
 
 /** One for each call of the table: a missing one does not compile. A long answer is a stream of its text. */

@@ -43,6 +43,8 @@ interface SentMessage {
   sessionId: string;
   text: string;
   keyed: KeyedCall | null;
+  /** Told the reply so far while a model writes it. */
+  onText?: (soFar: string) => void;
 }
 
 export interface Sending {
@@ -110,10 +112,10 @@ export function createSending(dependencies: SendingDependencies): Sending {
   }
 
   /** The reply in the form in which all texts are stored. */
-  async function ask(conversation: Conversation, cancelled: AbortSignal): Promise<string> {
+  async function ask(conversation: Conversation, cancelled: AbortSignal, onText: SentMessage['onText']): Promise<string> {
     try {
       const reply = await withDeadline(config.llmTimeoutMs, [stopping, cancelled], (signal) =>
-        character.reply(conversation, signal),
+        character.reply(conversation, signal, onText && ((soFar) => signal.aborted || onText(normaliseText(soFar)))),
       );
       const text = normaliseText(reply);
       if (text === '') throw new ModelError('nonsense', 'The reply holds nothing that shows.');
@@ -137,9 +139,12 @@ export function createSending(dependencies: SendingDependencies): Sending {
 
   async function sendInTurn(message: SentMessage, cancelled: AbortSignal): Promise<string> {
     const turn = await waitForTurn(message);
-    if (turn.kind === 'answered') return turn.response;
+    if (turn.kind === 'answered') {
+      if (config.llm !== null) message.onText?.(turn.response);
+      return turn.response;
+    }
     try {
-      const response = await ask(turn.conversation, cancelled);
+      const response = await ask(turn.conversation, cancelled, message.onText);
       await storeReply(message, response);
       return response;
     } catch (error) {

@@ -1,4 +1,5 @@
 import { type Arguments, request } from './client.ts';
+import { readEvents } from './events.ts';
 
 export const listScenarios = (query: Arguments<'listScenarios'>, signal?: AbortSignal) =>
   request('listScenarios', { query, signal });
@@ -15,9 +16,12 @@ export const createSession = (body: Arguments<'createSession'>, idempotencyKey: 
 
 export const listSessions = (signal?: AbortSignal) => request('listSessions', { signal });
 
-/** @param idempotencyKey the same for every try of one message, so that it is stored once */
-export const sendMessage = ({ id, ...body }: Arguments<'sendMessage'>, idempotencyKey: string, signal?: AbortSignal) =>
-  request('sendMessage', { params: { id }, body, idempotencyKey, signal });
+/**
+ * @param idempotencyKey the same for every try of one message, so that it is stored once
+ * @param onText told the reply so far, where the server sends it as it comes
+ */
+export const sendMessage = ({ id, ...body }: Arguments<'sendMessage'>, idempotencyKey: string, onText: (soFar: string) => void = () => {}) =>
+  request('sendMessage', { params: { id }, body, idempotencyKey, readEvents: (answer) => readEvents(answer, onText) });
 
 /** The conversation as plain text. */
 export const exportSession = (params: Arguments<'exportSession'>) => request('exportSession', { params });

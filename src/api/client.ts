@@ -34,6 +34,8 @@ interface Parts {
   body?: object;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Reads an answer that comes as events, where the server sends one, as the JSON it would have been. */
+  readEvents?: (answer: Response) => Promise<unknown>;
 }
 
 /**
@@ -55,6 +57,8 @@ export async function request<Name extends CallName>(name: Name, parts: Parts = 
   }
 }
 
+const EVENTS = 'text/event-stream';
+
 /** The code that reads answers; calls are sent without waiting for it. */
 export const fetchReads = () => import('./reads.ts');
 
@@ -65,16 +69,22 @@ async function perform<Name extends CallName>(name: Name, parts: Parts): Promise
   const early = call.method === 'GET' ? globalThis.window?.early?.take(url, headers) : undefined;
   const body = parts.body && JSON.stringify(parts.body);
   const asked = early ?? fetch(url, { method: call.method, headers, body, signal: parts.signal });
-  const [response, { reads }] = await Promise.all([asked, fetchReads()]);
-  const text = await response.text();
+  const [response, { read }] = await Promise.all([asked, fetchReads()]);
   if (!response.ok) {
+    const text = await response.text();
     if (response.status === 401 && !call.public) context.onUnauthorised(token);
     throw new ApiError(response.status, serverText(parseJson(text)));
   }
-  const read = reads[name].safeParse(call.contentType === 'text/plain' ? text : parseJson(text));
-  if (!read.success) throw new ApiError(response.status, undefined, { cause: read.error });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `reads` gave it, which the compiler cannot follow through the name
-  return read.data as CallResult<Name>;
+  const answer = await bodyOf(response, call, parts);
+  return read(name, answer).catch((cause: unknown) => {
+    throw new ApiError(response.status, undefined, { cause });
+  });
+}
+
+async function bodyOf(response: Response, { contentType }: Endpoint, { readEvents }: Parts): Promise<unknown> {
+  if (readEvents && response.headers.get('Content-Type')?.startsWith(EVENTS)) return readEvents(response);
+  const text = await response.text();
+  return contentType === 'text/plain' ? text : parseJson(text);
 }
 
 function address(call: Endpoint, { params, query }: Parts): string {
@@ -82,11 +92,12 @@ function address(call: Endpoint, { params, query }: Parts): string {
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-function headersOf({ body, idempotencyKey }: Parts, token: string | null): Record<string, string> {
+function headersOf({ body, idempotencyKey, readEvents }: Parts, token: string | null): Record<string, string> {
   return {
     'Accept-Language': context.language(),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...(body && { 'Content-Type': 'application/json' }),
+    ...(readEvents && { Accept: `${EVENTS}, application/json` }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   };
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,13 +27,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 function Crash() {
   const { t } = useTranslation();
   return (
-    <Stack component="main" sx={{ minHeight: '100dvh', p: 2 }}>
+    <Box component="main" sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', p: 2 }}>
       <Box sx={{ flexGrow: 2 }} />
-      <Stack spacing={3} sx={{ width: '100%', maxWidth: (theme) => theme.widths.authCard, mx: 'auto' }}>
-        <Stack spacing={1}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, width: '100%', maxWidth: (theme) => theme.widths.authCard, mx: 'auto' }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           <Mark color="primary" sx={{ fontSize: '2.5rem' }} />
           <Typography variant="h1">{t('common.title')}</Typography>
-        </Stack>
+        </Box>
         <Paper variant="outlined" sx={{ p: 3 }}>
           <LiveRegion role="alert">
             <Typography variant="h2">{t('common.crashTitle')}</Typography>
@@ -44,8 +43,8 @@ function Crash() {
             {t('common.crashReload')}
           </Button>
         </Paper>
-      </Stack>
+      </Box>
       <Box sx={{ flexGrow: 3 }} />
-    </Stack>
+    </Box>
   );
 }

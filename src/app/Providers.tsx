@@ -16,7 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
   }, [language]);
   return (
     <I18nextProvider i18n={texts[language]}>
-      <Themed language={language}>
+      <Themed>
         <CssBaseline enableColorScheme />
         {children}
       </Themed>

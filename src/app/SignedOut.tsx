@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ const Miniature = lazy(async () => ({ default: (await import('../ui/Miniature.ts
 export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
   const { t } = useTranslation();
   return (
-    <Stack sx={{ flexGrow: 1, p: 2, gap: 3 }}>
+    <Box sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column', p: 2, gap: 3 }}>
       <Box sx={{ alignSelf: 'flex-end' }}>
         <Suspense>
           <LanguageSelect />
@@ -24,7 +23,7 @@ export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
       {/* Keep the top in place when errors make the form taller. */}
       <Box sx={{ height: { xs: '2vh', md: '8vh' } }} />
       <Box sx={besideEachOther}>
-        <Stack spacing={{ xs: 1, md: 1.5 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 1, md: 1.5 } }}>
           <Mark color="primary" sx={{ fontSize: '2.5rem' }} />
           <Typography variant="h1">{t('common.title')}</Typography>
           <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>{t('auth.purpose')}</Typography>
@@ -33,10 +32,10 @@ export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
               <Miniature />
             </Suspense>
           </Box>
-        </Stack>
+        </Box>
         <AuthCard notice={notice} />
       </Box>
-    </Stack>
+    </Box>
   );
 }
 

@@ -1,36 +1,20 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import CloseIcon from '@mui/icons-material/CloseRounded';
 import MenuIcon from '@mui/icons-material/MenuRounded';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/limits.ts';
 import type { ReadUser } from '#contract/reading.ts';
-import { signOut } from '../stores/auth.ts';
-import { askLanguage } from '../stores/language.ts';
-import { useIsolation } from '../ui/useIsolation.ts';
-import { LanguageSelect } from './LanguageSelect.tsx';
-import { roleName } from './roles.ts';
+import { useFetchAhead } from '../ui/fetchAhead.ts';
+
+const fetchDrawer = async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer });
+const LATER = [fetchDrawer];
+const MenuDrawer = lazy(fetchDrawer);
 
 /** What the header holds on wide screens, in a drawer behind a button. */
 export function UserMenu({ user }: { user: ReadUser }) {
   const { t } = useTranslation();
+  useFetchAhead(LATER);
   const [open, setOpen] = useState(false);
-  const chosen = useRef<Language | null>(null);
-  const titleId = useId();
-  const close = () => setOpen(false);
-  useIsolation(open);
-
-  // Ask once the drawer is gone and the menu button has the focus again, so that the dialog can return it there.
-  function askForChosen() {
-    askLanguage(chosen.current);
-    chosen.current = null;
-  }
+  const [hasOpened, setHasOpened] = useState(false);
   return (
     <>
       <IconButton
@@ -38,43 +22,18 @@ export function UserMenu({ user }: { user: ReadUser }) {
         aria-label={t('header.openMenu')}
         aria-expanded={open}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          setHasOpened(true);
+        }}
       >
         <MenuIcon />
       </IconButton>
-      <Drawer
-        anchor="right"
-        open={open}
-        onClose={close}
-        slotProps={{ paper: { 'aria-labelledby': titleId }, transition: { onExited: askForChosen } }}
-      >
-        <Stack spacing={3} sx={{ flexGrow: 1, p: 2 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-            <Typography variant="h2" id={titleId}>
-              {t('header.menu')}
-            </Typography>
-            <IconButton edge="end" aria-label={t('header.closeMenu')} onClick={close}>
-              <CloseIcon />
-            </IconButton>
-          </Box>
-          <Box>
-            <Typography sx={{ fontWeight: 600 }}>{user.username}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-              {user.email}
-            </Typography>
-            {user.role !== '' && <Chip label={roleName(t, user.role)} />}
-          </Box>
-          <LanguageSelect
-            onChoose={(language) => {
-              chosen.current = language;
-              close();
-            }}
-          />
-          <Button variant="outlined" fullWidth onClick={() => signOut('loggedOut')}>
-            {t('header.logout')}
-          </Button>
-        </Stack>
-      </Drawer>
+      {hasOpened && (
+        <Suspense>
+          <MenuDrawer user={user} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { tryTexts } from '#locales/i18n.ts';
 import { fetchReads } from '../api/client.ts';
 import { fetchAuthRules, fetchSaid } from '../features/auth/AuthCard.tsx';
 import { useAuthStore } from '../stores/auth.ts';
+import { fetchInTurn } from '../ui/fetchAhead.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import type * as Frame from './Frame.tsx';
 import { fetchNotice } from './NoticeHost.tsx';
@@ -33,10 +34,5 @@ const LATER = [fetchAuthRules, fetchSaid, ...SIGNED_IN, chunks.languageDialog, f
  */
 export function fetchLater(): () => void {
   if (useAuthStore.getState().status !== 'signedOut') for (const fetch of SIGNED_IN) void fetch().catch(() => {});
-  return whenIdle(() => void fetchInTurn());
-}
-
-/** A chunk that fails to load is tried again when it is needed. */
-async function fetchInTurn(): Promise<void> {
-  for (const fetch of LATER) await fetch().catch(() => {});
+  return whenIdle(() => void fetchInTurn(LATER));
 }

@@ -41,6 +41,29 @@ export function held(): Reply & { release: (reply: Reply) => void } {
   return Object.assign(async () => (await promise)(), { release: resolve });
 }
 
+interface Dripped extends Reply {
+  /** Sends so much of the stream, be it a part of a character. */
+  drip: (part: string | Uint8Array<ArrayBuffer>) => void;
+  end: () => void;
+  cut: () => void;
+}
+
+/** An answer of events that comes as the test lets it. */
+export function dripped(): Dripped {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
+  const writer = writable.getWriter();
+  // Whoever no longer reads has a reason, which the test looks at.
+  const quietly = (done: Promise<unknown>) => void done.catch(() => {});
+  return Object.assign(async () => new Response(readable, { headers: { 'Content-Type': 'text/event-stream' } }), {
+    drip: (part: string | Uint8Array<ArrayBuffer>) => quietly(writer.write(typeof part === 'string' ? new TextEncoder().encode(part) : part)),
+    end: () => quietly(writer.close()),
+    cut: () => quietly(writer.abort(new TypeError('network error'))),
+  });
+}
+
+/** One event of such an answer. */
+export const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
 export interface ScriptedApi {
   /** Sets the replies to a call, request by request; the last one is repeated. */
   on: (name: CallName, ...replies: [Reply, ...Reply[]]) => void;

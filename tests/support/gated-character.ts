@@ -6,6 +6,8 @@ interface Asked {
   /** The last message, which the character is to answer. */
   message: string;
   signal: AbortSignal;
+  /** Tells the reply so far; nothing where nobody listens. */
+  say: (soFar: string) => void;
   answer: (text: string) => void;
   fail: (error: Error) => void;
 }
@@ -23,9 +25,10 @@ export function buildGatedCharacter(): GatedCharacter {
   const takers: ((asked: Asked) => void)[] = [];
   return {
     ...buildCharacterEngine(),
-    reply: ({ messages }, signal) =>
+    reply: ({ messages }, signal, onText) =>
       new Promise((resolve, reject) => {
-        const asked = { message: messages.at(-1)?.content ?? '', signal, answer: resolve, fail: reject };
+        const say = (soFar: string) => onText?.(soFar);
+        const asked = { message: messages.at(-1)?.content ?? '', signal, say, answer: resolve, fail: reject };
         const taker = takers.shift();
         if (taker === undefined) questions.push(asked);
         else taker(asked);

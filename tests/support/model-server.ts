@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod';
 
@@ -7,6 +8,8 @@ import * as z from 'zod';
 export type ScriptedAnswer =
   /** The assistant's text, in a well-formed completion; after a delay where one is given. */
   | { text: string; delayMs?: number }
+  /** The assistant's text as a stream, a part each; after the last, the connection is cut or a filter ends it. */
+  | { parts: string[]; everyMs?: number; ends?: 'cut' | 'content_filter' }
   /** An HTTP error with the protocol's error body. */
   | { status: number; headers?: Record<string, string> }
   /** A 200 with this body, whatever it is. */
@@ -24,6 +27,7 @@ const chatRequestSchema = z.looseObject({
   model: z.string(),
   temperature: z.number().optional(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  stream: z.boolean().optional(),
 });
 type ChatRequest = z.infer<typeof chatRequestSchema>;
 
@@ -100,10 +104,30 @@ function send(answer: ScriptedAnswer, response: ServerResponse): void {
     response.end(JSON.stringify({ error: { message: 'scripted failure', type: 'server_error', code: null } }));
     return;
   }
+  if ('parts' in answer) {
+    stream(answer, response).catch(() => response.destroy());
+    return;
+  }
   const body = 'body' in answer ? answer.body : JSON.stringify('filtered' in answer ? completion(answer.filtered, 'content_filter') : completion(answer.text));
   const reply = () => response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   if ('delayMs' in answer && answer.delayMs !== undefined) setTimeout(reply, answer.delayMs);
   else reply();
+}
+
+async function stream({ parts, everyMs = 1, ends }: Extract<ScriptedAnswer, { parts: string[] }>, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const chunk = (delta: object, finish_reason: string | null, rest: object = {}) =>
+    response.write(`data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'scripted', choices: [{ index: 0, delta, finish_reason }], ...rest })}\n\n`);
+  for (const content of parts) {
+    chunk({ role: 'assistant', content }, null);
+    await sleep(everyMs);
+  }
+  if (ends === 'cut') {
+    response.destroy();
+    return;
+  }
+  chunk({}, ends ?? 'stop', { usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 } });
+  response.end('data: [DONE]\n\n');
 }
 
 function completion(text: string, finishReason = 'stop') {

@@ -220,3 +220,14 @@ test('the answers of other servers read the same', async () => {
   expect(await auth.getCurrentUser()).toEqual(buildUser());
   expect(await evaluation.evaluateSession({ id: '1' })).toMatchObject({ overall_score: report.overall_score });
 });
+
+test('a list of thousands is read as a short one is, in its order', async () => {
+  const api = scriptApi();
+  const messages = Array.from({ length: 2500 }, (_, index) => buildMessage({ content: index === 7 ? ' ' : `Number ${index}.` }));
+  const expected = messages.filter((_, index) => index !== 7);
+  api.on('listMessages', foreign({ messages }), foreign(messages), foreign({ messages: [...messages, 'no message'] }));
+  expect(await chat.listMessages({ id: '1' })).toEqual(expected);
+  expect(await chat.listMessages({ id: '1' })).toEqual(expected);
+  vi.spyOn(console, 'info').mockReturnValue();
+  await expect(chat.listMessages({ id: '1' })).rejects.toMatchObject({ name: 'ApiError', status: 200 });
+});

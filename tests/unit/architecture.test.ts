@@ -39,7 +39,7 @@ const ROOMS: { room: string; may: string[] }[] = [
   { room: 'src/prerender/', may: ['contract/', 'locales/', 'src/app/', 'src/stores/'] },
   { room: 'src/app/', may: ['contract/', 'locales/', 'theme/', 'src/'] },
   { room: 'server/', may: ['contract/', 'content/'] },
-  { room: 'bench/', may: ['contract/', 'content/', 'server/'] },
+  { room: 'bench/', may: ['contract/', 'content/', 'server/', 'tests/support/chromium.ts'] },
 ];
 
 describe('directions between the rooms', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/limits.ts';
-import { themeOf } from '../../theme/theme.ts';
+import { theme } from '../../theme/theme.ts';
 import { dark, light } from '../../theme/tokens.ts';
 
 /** WCAG 2.2: (L1 + 0.05) / (L2 + 0.05), of two colours as `#RRGGBB`. */
@@ -71,8 +70,7 @@ test('the contrast calculation is right', () => {
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
 });
 
-describe.each(LANGUAGES)('the theme of %s', (language) => {
-  const theme = themeOf(language);
+describe('the theme', () => {
   test('follows the system by a media query, without a script', () => {
     expect(theme.getColorSchemeSelector('dark')).toBe('@media (prefers-color-scheme: dark)');
   });
@@ -86,8 +84,4 @@ describe.each(LANGUAGES)('the theme of %s', (language) => {
     expect(fonts.indexOf('"Segoe UI"')).toBeLessThan(fonts.indexOf('"Noto Sans TC"'));
     expect(fonts.slice(-4)).toEqual(['"Noto Sans TC"', '"PingFang TC"', '"Microsoft JhengHei"', 'sans-serif']);
   });
-});
-
-test("MUI's own words follow the language", () => {
-  expect(themeOf('zh-TW').components?.MuiAlert?.defaultProps?.closeText).toBe('關閉');
 });

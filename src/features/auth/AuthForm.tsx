@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { PendingButton } from '../../ui/PendingButton.tsx';
@@ -50,11 +49,11 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
   }
 
   return (
-    <Stack
+    <Box
       component="form"
       ref={element}
       noValidate
-      spacing={2}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
       onSubmit={submit}
       onFocus={form.prepare}
       onInput={() => say('')}
@@ -72,6 +71,6 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
       <Box role="alert" sx={visuallyHidden}>
         {said}
       </Box>
-    </Stack>
+    </Box>
   );
 }

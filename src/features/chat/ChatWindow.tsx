@@ -35,7 +35,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
   const composer = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const evaluateButton = useRef<HTMLButtonElement>(null);
-  const { history, messages, awaitsReply, repliesElsewhere, send } = useConversation(session.session_id, session.is_active);
+  const { history, messages, coming, grown, awaitsReply, repliesElsewhere, send } = useConversation(session.session_id, session.is_active);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const hasRail = isWide && hasBrief(session);
   const isNew = session.isNew === true && session.is_active;
@@ -75,6 +75,8 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
             ref={log}
             session={session}
             messages={messages}
+            coming={coming}
+            grown={grown}
             historyLength={history.data?.length ?? 0}
             loading={history.pending}
             failed={history.failed}
@@ -82,7 +84,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
             sought={sought}
             onBackToReport={onBackToReport}
           />
-          <TypingStatus typing={awaitsReply || repliesElsewhere} />
+          <TypingStatus typing={awaitsReply || repliesElsewhere} isShown={coming === ''} />
           {session.is_active && (
             <Composer
               sessionId={session.session_id}

@@ -8,6 +8,7 @@ import { useLanguage } from '../../stores/language.ts';
 import type { OpenSession } from '../../stores/session.ts';
 import { useScrolls } from '../../ui/useScrolls.ts';
 import { authorOf, groundsOf } from './authors.ts';
+import { ComingRow } from './ComingRow.tsx';
 import { EmptyLog } from './EmptyLog.tsx';
 import { FloatingButton } from './FloatingButton.tsx';
 import { MessageList } from './MessageList.ts';
@@ -21,6 +22,10 @@ interface MessageLogProps {
   ref: RefObject<HTMLDivElement | null>;
   session: OpenSession;
   messages: readonly ReadMessage[];
+  /** The reply as far as it has come; the empty text while there is none. */
+  coming: string;
+  /** Those that grew here: they have arrived already. */
+  grown: WeakSet<ReadMessage>;
   /** How many of the messages were there before this window opened. */
   historyLength: number;
   loading: boolean;
@@ -37,7 +42,7 @@ interface MessageLogProps {
  * only after the history is shown, so that only new messages are announced.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { ref: log, session, messages, historyLength, loading, failed, head, sought, onBackToReport } = props;
+  const { ref: log, session, messages, coming, grown, historyLength, loading, failed, head, sought, onBackToReport } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const { from, hasEarlier, isSettled, showEarlier, showFrom } = useShownRange(historyLength, loading);
@@ -59,7 +64,8 @@ export function MessageLog(props: MessageLogProps) {
         aria-busy={loading}
         tabIndex={scrolls ? 0 : -1}
         onScroll={onScroll}
-        sx={{ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none' }}
+        // By itself: else each key in the composer has the browser look at every row.
+        sx={{ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none', contain: 'content' }}
       >
         <Box sx={{ px: 2, pb: 2 }}>
           {hasEarlier && (
@@ -90,9 +96,10 @@ export function MessageLog(props: MessageLogProps) {
                 previous={messages[from + index - 1]}
                 {...authorOf(message, session, t)}
                 language={language}
-                isNew={from + index >= historyLength}
+                isNew={from + index >= historyLength && !grown.has(message)}
               />
             ))}
+            {coming !== '' && <ComingRow text={coming} previous={messages.at(-1)} session={session} />}
           </MessageList>
         </Box>
       </Box>

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import type { Language } from '#contract/limits.ts';
 import type { ReadMessage } from '#contract/reading.ts';
 import { formatDate, formatDateTime, formatTime } from '#locales/format.ts';
-import { languageOf, runsOf } from '#locales/language-of.ts';
+import { languageOf } from '#locales/language-of.ts';
 import { initialsOf } from '../../ui/face-of.ts';
-import { Runs } from '../../ui/Runs.tsx';
+import { MessageText } from './MessageText.tsx';
 
 interface MessageRowProps {
   message: ReadMessage;
@@ -17,18 +17,21 @@ interface MessageRowProps {
   language: Language;
   /** Whether it arrived while the conversation was open. */
   isNew: boolean;
+  /** Whether it is still coming: it is heard once it is whole. */
+  isComing?: boolean;
 }
 
 /** A row of the `MessageList`, read as author, text, time. Memoised, because a log can be long. */
-export const MessageRow = memo(function MessageRow({ message, previous, name, role, language, isNew }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, previous, name, role, language, isNew, isComing }: MessageRowProps) {
   const day = formatDate(message.timestamp, language);
   const startsDay = day !== '' && (previous === undefined || formatDate(previous.timestamp, language) !== day);
   const continues = !startsDay && previous?.role === message.role;
   const time = (startsDay ? formatDateTime : formatTime)(message.timestamp, language);
-  const { lang, runs } = runsOf(message.content);
   return (
     <li
       tabIndex={-1}
+      aria-hidden={isComing}
+      aria-live={isComing ? 'off' : undefined}
       data-role={message.role}
       data-continues={continues || undefined}
       data-starts-day={startsDay || undefined}
@@ -39,9 +42,7 @@ export const MessageRow = memo(function MessageRow({ message, previous, name, ro
         {name !== '' && <span className="name" lang={languageOf(name)}>{name}</span>}
         <span className="role">{role}</span>
       </p>
-      <p className="text" dir="auto" lang={lang}>
-        <Runs runs={runs} />
-      </p>
+      <MessageText text={message.content} />
       {time !== '' && <time dateTime={message.timestamp ?? undefined}>{time}</time>}
     </li>
   );

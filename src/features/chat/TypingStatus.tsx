@@ -2,17 +2,20 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { TypingDots } from './TypingDots.tsx';
 
 interface TypingStatusProps {
   typing: boolean;
+  /** Whether it is seen too: where the reply itself is seen to grow, it need not be. */
+  isShown: boolean;
 }
 
 /** The region is always mounted, so that its text is announced when it appears. */
-export function TypingStatus({ typing }: TypingStatusProps) {
+export function TypingStatus({ typing, isShown }: TypingStatusProps) {
   const { t } = useTranslation();
   return (
-    <LiveRegion role="status">
+    <LiveRegion role="status" sx={isShown ? undefined : visuallyHidden}>
       {typing && (
         <Box
           sx={(theme) => ({

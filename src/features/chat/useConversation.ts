@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { draftOf, keepDraft } from '../../stores/drafts.ts';
 import { useLoad } from '../../ui/useLoad.ts';
 import { notIn } from './messages.ts';
+import { useComingReply } from './useComingReply.ts';
 import { unansweredIn, useReplyElsewhere } from './useReplyElsewhere.ts';
 
 function messageOf(role: ReadMessage['role'], content: string): ReadMessage {
@@ -21,6 +22,9 @@ export function useConversation(id: Id, isActive: boolean) {
   const [awaitsReply, setAwaitsReply] = useState(false);
   const [unanswered, setUnanswered] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const coming = useComingReply();
+  /** Replies that were there to read before they were whole. */
+  const [grown] = useState(() => new WeakSet<ReadMessage>());
   const reached = useRef(new WeakSet<ReadMessage>());
   const loading = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -58,15 +62,21 @@ export function useConversation(id: Id, isActive: boolean) {
   async function send(content: string) {
     const message = messageOf('participant', content);
     const missesReply = repliesElsewhere;
+    let grows = false;
+    function grow(soFar: string) {
+      grows = true;
+      coming.grow(soFar);
+    }
     setSaid((before) => [...before, message]);
     setAwaitsReply(true);
     try {
       // Wait for a running load, whose answer might already contain this message.
       await loading.current;
       reached.current.add(message);
-      const { response } = await sendMessage({ id, message: content }, newIdempotencyKey());
+      const { response } = await sendMessage({ id, message: content }, newIdempotencyKey(), grow);
       const reply = messageOf('character', response);
       reached.current.add(reply);
+      if (grows) grown.add(reply);
       setSaid((before) => [...before, reply]);
       setHasFailed(false);
       if (missesReply) history.reload();
@@ -76,9 +86,11 @@ export function useConversation(id: Id, isActive: boolean) {
       // meanwhile, for the next login.
       if (isTokenRefused(error)) keepDraft(id, [content, draftOf(id)].filter(Boolean).join('\n'));
     } finally {
+      coming.end();
       setAwaitsReply(false);
     }
   }
 
-  return { history, messages: [...(history.data ?? []), ...said], awaitsReply, repliesElsewhere, send };
+  const messages = [...(history.data ?? []), ...said];
+  return { history, messages, coming: coming.shown, grown, awaitsReply, repliesElsewhere, send };
 }

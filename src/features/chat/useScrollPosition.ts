@@ -44,14 +44,15 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, co
     distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
   }, [ref, from, count, isOwn, scrollToEnd]);
 
-  // The list grows smaller as the composer grows, or as a phone's keyboard opens.
+  // The list grows smaller as the composer grows, or as a phone's keyboard opens; its last item grows as it comes.
   useEffect(() => {
     const list = ref.current;
     if (list === null) return undefined;
     const observer = new ResizeObserver(() => {
       if (distance.current < NEAR_END) scrollToEnd();
+      else distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
     });
-    observer.observe(list);
+    for (const element of [list, ...list.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [ref, scrollToEnd]);
 
