@@ -17,7 +17,7 @@ export interface Phrases {
   counts: string;
   share: string;
   facts: string;
-  goal: { reached: string; partly: string; missed: string; acts: Partial<Record<Act, string>>; trust: string; untold: string };
+  goal: { reached: string; partly: string; open: string; acts: Partial<Record<Act, string>>; trust: string; untold: string };
   numbering: string;
   /** Said of an apology that won back what was lost. */
   repaired: string;
