@@ -3,6 +3,7 @@ import type { Language } from '#contract/limits.ts';
 import { countUnits } from '../language/tokenise.ts';
 import { inSlices } from '../slices.ts';
 import { readSentences } from '../understanding/sentences.ts';
+import { feelingTold } from './coder/told-feeling.ts';
 import { mainLanguageOf } from './main-language-of.ts';
 import { reasonsIn } from './review.ts';
 import type { ReviewReason } from './report/phrases.ts';
@@ -15,8 +16,10 @@ export interface ReadMessage {
   /** Somebody says of themselves that they think of dying, are harmed, or would harm others; or it is asked about. */
   speaksOfRisk: boolean;
   asksAboutRisk: boolean;
-  /** The speaker tells of a feeling of their own. */
+  /** The character seems to speak of a feeling of its own, as a reading takes it. */
   showsFeeling: boolean;
+  /** The sentence in which the character tells of one in so many words; empty where none does. */
+  feelingTold: string;
   /** Why a person should look at it. */
   reasons: readonly ReviewReason[];
 }
@@ -36,6 +39,7 @@ export async function readMessages(messages: readonly Message[], language: Langu
         ...risk,
         units: countUnits(content, mainLanguageOf(content, language)),
         showsFeeling: role === 'character' && showsFeeling(content, language),
+        feelingTold: role === 'character' ? feelingTold(content, language) : '',
         reasons: reasonsIn(message, language, risk),
       });
     },

@@ -21,6 +21,7 @@ const HARSH: Record<Language, RegExp> = {
     |\b(?:is|are) (?:basic|common) (?:parenting|sense|courtesy|decency)\b|\byou (?:know|realise) (?:that is|it is|this is) killing you\b|\b(?:killing|poisoning) (?:yourself|your (?:baby|family|child|kids|children))\b|\bthink of your (?:family|kids|children|wife|husband|baby)\b
     |\bwhat adults do\b|\bothers? (?:hand|get|manage|cope|have it)\b.{0,30}\b(?:why|somehow)\b|\beverybody (?:here )?is busy\b|\bso (?:it is|now it is) my fault\b|\bobviously[.! ]*$|\bi (?:already )?told you(?=[ ,.!]|$).{0,20}(?:already|twice|lunch|before|no\b)|\bi never said (?:that|anything|i)\b|\byou called me\b|\bspit it out\b|\bif you sulk\b|\bnobody forced you\b|\byou can not expect\b|\bpeople move on\b|\bget to the point\b|\bwhat is (?:your problem|going on with you)\b|\bstop wasting\b|\bjust tell me what you want\b|\bwhy (?:are you calling|did you (?:call|ring|come)) if\b
     |\bhas nobody at home\b|\bhow long .{0,30}before you bothered\b|\bbothered to\b|\bgrown (?:man|woman|up)\b|\bthere you go then\b|\byou are (?:not )?a (?:child|baby)\b|\bnobody said (?:that|anything|it|biscuit|you)\b
+    |^(?:oh |well |ha )?(?:very|so|real(?:ly)?) funny\b|\bfirst world problems?\b|\bmake up your mind\b|\b(?:i|we) do not make the rules\b|\bto me \w+ times have you\b|\bcoming to shout\b|\b(?:shouting|yelling|screaming) at (?:me|us)\b|\bdo you want (?:it|this|me to|help)\b.{0,24}\bor not\b|\b(?:speak|talk) (?:plain |proper |normal )?english\b|\b(?:it is )?just (?:about )?willpower\b|\bknow(?:s|ing)? (?:it )?is not enough\b|\byou know that is lying\b|\bif (?:he|she|others|everyone) can (?:do it|stop|quit) (?:you|so)\b|\bwhat else do you want\b|\byou (?:just )?(?:need|have|are going) to (?:accept|deal with|live with|get used to) (?:it|that|this)\b|\bwhat do you want (?:from (?:me|us)|me to do|us to do)\b.{0,6}(?:then|now|,)|\bwhy did not you just\b|\bwhat did you think would happen\b|\bi (?:do not|have not) (?:even )?(?:care|have the time)\b|\bnot my (?:problem|job|fault|department)\b|\byou are not the only (?:one|person)\b|\blet us (?:get|make) (?:through )?this (?:over with|quick)
   `,
   'zh-TW': pattern`
     (?:先)?(?:不要|別)(?:那麼|這麼|太)?(?:激動|大聲|鬧|吵|急(?=啦|嘛|[,。!?]|$))|冷靜(?:一?點|一下|好不好|下來|啦)|幹嘛(?:那麼|這麼)?(?:氣|生氣|激動|兇|大聲)|氣成這樣|兇什麼
@@ -31,13 +32,14 @@ const HARSH: Record<Language, RegExp> = {
     |後面(?:還)?有(?:別)?(?:人|客人|很多人).{0,3}(?:排隊|在等|等)|(?:我|我們)(?:很忙|沒(?:有)?(?:空|時間)(?:聽|跟|理))|大家都(?:很忙|這樣|一樣|有壓力)|又不是(?:只有|什麼|世界末日)|不是只有你|別人(?:都)?(?:可以|做得到|沒事|行)|人家(?:都)?(?:可以|做得到)|每個人都(?:有|會|搞砸|這樣|很)
     |(?:肺|命|身體|家)(?:都)?不要了|得(?:肺癌|癌症).{0,6}(?:幫你|誰|怎麼辦)|(?:害|對不起)(?:死)?(?:你|妳)?(?:的)?(?:家人|小孩|孩子|太太|爸媽)|(?:應該|要)(?:更)?乖一點|為(?:你的?)?家(?:人|裡)(?:想一?想|想一下)|要樂觀|想開一點|往好處想|看開一點|(?:很|多)光榮|有什麼好(?:瞞|怕|哭|氣|抱怨|難過|講)|(?:這|那)(?:也|還)叫
     |我又沒(?:有)?(?:說|講|怎樣|叫|要)|誰說你|我(?:剛剛|剛才)(?:就)?(?:說|講)(?:過)?了(?:啊|吧|嘛)?|(?:我)?不是(?:說|講)過了|(?:已經|都)(?:說|講)(?:過)?(?:幾|很多)(?:次|遍)|(?:這)?已經第幾次|我(?:是)?在問你(?!一)|你總(?:該)?知道|不然我怎麼(?:幫|知道|查|辦)|你不是說|(?:那)?你倒是|照規定|又要怪|(?:一天)?看(?:過)?十個|放多一點錢|多放(?:一?點|些)錢|是是是|最有禮貌|那不(?:是|就)(?:更|很)(?:糟|好)|(?:= =|==|-\.-)|(?:才|就)(?:這樣|兩個|一點|報告搞砸|兩千多).{0,6}(?:而已|也叫)|退休享清福|沒在管你|講話(?:很|真|這麼)(?:沒禮貌|難聽|衝)
+    |最好是(?:啦|喔|吧)?|(?:藉口|理由)(?:很|真|一堆|這麼)多?|(?:你|妳)(?:很|真|有夠)(?:難(?:聊|搞|溝通|伺候)|煩|固執|奇怪|愛計較)|都(?:是)?(?:大人|成年人|幾歲(?:的)?人)了|臭死|(?:講話|說話)?(?:一直)?繞來繞去|不關我的事|^又(?:算了|要走|來了|在)|(?:要|想)(?:講|說)就(?:講|說|快)|有(?:事|話)就(?:說|講)|(?:失戀|吵架|睡太晚|滑手機|交男朋友|懶).{0,4}還是怎樣|當初.{0,8}(?:為什麼|怎麼|幹嘛)不|老人家(?:常常|都|就是)|(?:簽|答應|做)了就(?:要|該)(?:負責|認)|(?:不能|就不會)(?:振作|堅強|爭氣|認真|成熟)(?:一)?(?:點|些)|(?:壞掉|得癌症|出事)(?:了)?再來(?:哭|說|後悔)|你以前不是這樣|不然大家要怎麼想|我看你(?:就|根本)是
     |為什麼又(?:遲|沒|不|忘)|(?:說|講)啊[,。!?]|(?:你|妳)在家(?:到底)?有沒有(?:在)?(?:管|教)|怎麼(?:教|管)的|有(?:誰|人)逼你|不要(?:再)?(?:狡辯|解釋|囉嗦|裝)
   `,
 };
 
 /** Takes the blame upon the speaker, or takes a reproach back. */
 const TAKES_BACK: Record<Language, RegExp> = {
-  en: /\b(?:sorry|apologi[sz]e|my fault|our fault|i was (?:rude|wrong|unfair|harsh)|i should not|i have been|i blamed|i called you|i did not mean|i am not (?:saying|blaming)|that was (?:rude|wrong|unfair)|you should have (?:been|had|got|heard))\b/,
+  en: /\b(?:sorry|apologi[sz]e|my fault|our fault|i was (?:rude|wrong|unfair|harsh)|i (?:also )?should (?:not|have)|i have been|i blamed|i called you|i did not mean|i am not (?:saying|blaming)|that was (?:rude|wrong|unfair)|you should have (?:been|had|got|heard))\b/,
   'zh-TW': /對不起|抱歉|不好意思|我(?:的)?(?:錯|不對|不好)|我們(?:的)?(?:錯|不對)|我收回|不是(?:要|在)?(?:怪|罵|說)(?:你|您|妳)|我剛剛|我一開始|我前面|(?:沒有?|不是)(?:要|在)?(?:說|怪|罵|叫)(?:過)?你|一定|換(?:成|作)是?我|您也會|難怪|聽起來/,
 };
 

@@ -10,7 +10,7 @@ export const company_asked = toBeSaid({
   means: (sentence, _, session) => {
     const plain = sentence.plain;
     const { language } = session.subject;
-    return asks(sentence) && (WITH[language].test(plain) || (NEAR[language].test(plain) && safetyAsked([plain], language, true) === 'company'));
+    return asks(sentence) && !USUALLY.test(plain) && (WITH[language].test(plain) || (NEAR[language].test(plain) && safetyAsked([plain], language, true) === 'company'));
   },
   texts: {
     en: {
@@ -23,6 +23,8 @@ export const company_asked = toBeSaid({
   },
 });
 
+/** Asks how it is on other days. */
+const USUALLY = /平常|平時|以前|一直|照顧(?:她|他|媽|爸|先生|太太|阿)|\b(?:usually|normally|always|used to|look(?:ing)? after (?:her|him|them))\b/;
 const NEAR = { en: /\b(?:with you|near|nearby|come|there|neighbou?r|alone|wake|next door|stay|sit)\b/, 'zh-TW': /陪|過來|隔壁|叫醒|在家|身邊|旁邊|一個人/ };
 const WITH = {
   en: /\bwho (?:can|could|will|would|is) (?:be (?:with|there|here|around|near)|come|there|with|sit|stay|pick|take)\b|\b(?:is|has) (?:anyone|anybody|someone|there (?:anyone|someone|somebody))\b.{0,30}\b(?:with you|come|here|at home|there|you|call)\b|\b(?:did you come|are you here|are you) (?:alone|on your own|by yourself)\b|\bcome alone\b|\b(?:someone|anyone) (?:you would like|i (?:can|could) (?:call|ring))\b|\b(?:ring|call) (?:her|him|them|your \w+) (?:together|from here|now)\b/,

@@ -6,6 +6,8 @@ const WORDS_MIN = 4;
 /** From so many turns with closed questions on they are a habit, where they are most of the questions. */
 const HABIT = 3;
 const MOSTLY = 0.65;
+/** Two questions in one sentence. */
+const TWO_IN_ONE = /\b(?:what|how|why|which|who|where|when)\b.*\b(?:and|or) (?:what|how|why|which|who|where|when|do|did|is|are|was|were|have|has)\b/;
 /** Courtesy, or asks for whatever else there is: no question that is missing a better one. */
 const POLITE = /\b(?:are you (?:ok|okay|all right|comfortable)|is everything (?:ok|okay|all right)|(?:anything|something) (?:else|that|you)|your name)\b|吃飽|吃飯|貴姓|怎麼稱呼|還好嗎|還有(?:什麼|沒有)|最.{0,6}(?:哪|什麼)|喝水/;
 
@@ -27,7 +29,7 @@ export const open_question_share: Measure = {
       const asking = sentence.parts.filter(({ asks }) => asks !== null);
       const [only] = asking;
       const sure = turn.questions === 1 && asking.length === 1 && only !== undefined && (only.asks === 'what' || only.asks === 'how') && only.open > SURE;
-      return sure && sentence.open > 0.5 && sentence.words >= WORDS_MIN && !hurts(turn) && !/[?？]{2}/.test(sentence.whole) && !isDue(sentence, session) ? only.open + chanceOf(sentence, 'reflection') : 0;
+      return sure && sentence.open > 0.5 && sentence.words >= WORDS_MIN && !TWO_IN_ONE.test(sentence.plain) && !hurts(turn) && !/[?？]{2}/.test(sentence.whole) && !isDue(sentence, session) ? only.open + chanceOf(sentence, 'reflection') : 0;
     }),
   /** A question that a word or two answers, beside nothing that was given back, where most are of the kind. */
   left: (turn, session) => {

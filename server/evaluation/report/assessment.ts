@@ -63,8 +63,10 @@ export function assess({ session, score, reasons }: Findings, { best, first }: F
     const named = (part: GoalPart) => ('fact' in part ? '' : 'act' in part ? (phrases.goal.acts[part.act] ?? '') : phrases.goal.trust);
     const open = goal.open.map(named).filter((text) => text !== '');
     const facts = goal.open.some((part) => 'fact' in part);
+    // A person may count as reached what the script does not look for: only what is open is certain.
+    const partly = goal.met.some((part) => 'fact' in part) || goal.met.length >= goal.open.length;
     // What the character still holds back is for the trainee to find out.
-    if (goal.met.length < goal.open.length || (open.length === 0 && !facts)) return writer.plain(phrases.goal.missed);
-    return writer.plain(phrases.goal.partly, { open: listed([...(facts ? [fill(phrases.goal.untold, { name: subject.characterName })] : []), ...open]) });
+    const left = [...(facts ? [fill(phrases.goal.untold, { name: subject.characterName })] : []), ...open];
+    return left.length === 0 ? '' : writer.plain(partly ? phrases.goal.partly : phrases.goal.open, { open: listed(left) });
   }
 }

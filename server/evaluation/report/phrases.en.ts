@@ -21,7 +21,7 @@ export const ENGLISH_PHRASES: Phrases = {
   goal: {
     reached: 'The goal of the script was reached.',
     partly: 'The goal of the script was reached in part. Still open: {open}.',
-    missed: 'The goal of the script was not reached yet.',
+    open: 'Still open of what the script asks for: {open}.',
     acts: {
       summary: 'summing up what was said',
       apology: 'an apology',

@@ -19,7 +19,7 @@ export interface Phrases {
   facts: string;
   /** Where some were told in part. */
   factsInPart: string;
-  goal: { reached: string; partly: string; missed: string; acts: Partial<Record<Act, string>>; trust: string; untold: string };
+  goal: { reached: string; partly: string; open: string; acts: Partial<Record<Act, string>>; trust: string; untold: string };
   numbering: string;
   /** Said of an apology that won back what was lost. */
   repaired: string;

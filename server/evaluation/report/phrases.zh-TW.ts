@@ -18,7 +18,7 @@ export const CHINESE_PHRASES: Phrases = {
   goal: {
     reached: '腳本目標已經達成。',
     partly: '腳本目標達成了一部分，還差：{open}。',
-    missed: '腳本目標尚未達成。',
+    open: '腳本目標還差：{open}。',
     acts: {
       summary: '把談過的整理一次',
       apology: '道歉',

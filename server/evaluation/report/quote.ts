@@ -1,5 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 import { withoutInvisible } from '../../language/normalise.ts';
+import { countUnits } from '../../language/tokenise.ts';
 
 /** Longer than this a quote hides the point it makes. */
 const QUOTE_MAX = 220;
@@ -11,7 +12,7 @@ const SENTENCE = /(?:[^.!?。！？；\n…]|(?<=\b(?:Mr|Mrs|Ms|Dr|St))\.|\.(?=[
  * would be quoted unseen, or quotation marks inside would end the quote.
  */
 export function wholeSentence(sentence: string): string {
-  const part = sentence.trim().replace(/^[-–—,，、\s]+/, '');
+  const part = sentence.trim().replace(/^[-–—,，、.…。\s]+/, '');
   return part.length <= QUOTE_MAX && /[\p{L}\p{N}]/u.test(part) && !MARKS.test(part) && withoutInvisible(part) === part ? part : '';
 }
 
@@ -30,8 +31,16 @@ export function quotable(text: string): string {
 /** An author's words without quotation marks, which stand for what was said in the transcript alone. */
 export const unquoted = (text: string) => text.replace(/["“”「」『』]/g, '');
 
-/** The whole of a short text, else its fullest sentence. */
-export const quotableAnswer = (text: string) => wholeSentence(text.replace(/\s*\n\s*/g, '\n').includes('\n') ? '' : text) || quotable(text);
+/** Fewer words (or Chinese characters) of a longer answer do not stand for it. */
+const SHOWS_MIN: Record<Language, number> = { en: 4, 'zh-TW': 6 };
+
+/** The whole of a short text, else its fullest sentence; empty where that is a word or two of a longer text. */
+export function quotableAnswer(text: string, language: Language): string {
+  const whole = wholeSentence(text.replace(/\s*\n\s*/g, '\n').includes('\n') ? '' : text);
+  if (whole !== '') return whole;
+  const fullest = quotable(text);
+  return countUnits(fullest, language) < SHOWS_MIN[language] ? '' : fullest;
+}
 
 const MARKED: Record<Language, (quote: string) => string> = {
   en: (quote) => `“${quote}”`,

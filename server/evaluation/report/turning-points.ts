@@ -17,15 +17,16 @@ const CLOSES: readonly MeasureName[] = ['confrontations', 'talking_down', 'advic
 const GAIN = 0.5;
 const LOSS = 0.6;
 const SHOWN_MAX = 3;
-/** A fact told within so many messages came of it. */
-const SOON = 4;
+/** A fact told in the next answer came of it; in the one after only where the message between asks nothing. */
+const NEXT = 1;
+const AFTER_NEXT = 3;
 
 /** An answer of so many words (or Chinese characters) tells something, unless it draws back in these words. */
 const FULL: Record<Language, number> = { en: 14, 'zh-TW': 20 };
 const OWN: Record<Language, RegExp> = { en: /\b(?:i|me|my|we|us|our)\b/, 'zh-TW': /我|自己/ };
 const WITHDRAWS: Record<Language, RegExp> = {
-  en: /\b(?:enough|leave (?:it|that|me)|not (?:fair|your business|going to)|stop|do not (?:ask|push|want)|belongs to me|one at a time|slow(?:ly)? down|i will not|lecture|hang up|rather not|not ready|i do not know|manager|human resources|forget it)\b/,
-  'zh-TW': /不(?:想|要|用)(?:再)?(?:講|談|說|問|回)|夠了|一個一個|慢一點|好多題|幾題|先(?:到|講)(?:這裡|其中)|我要走|掛電話|主管|人資|算了|還沒準備好|不關你/,
+  en: /\b(?:enough|leave (?:it|that|me)|let (?:it|that) (?:stand|rest|go)|not (?:fair|your business|going to|yet|today|now|on (?:the )?(?:telephone|phone))|stop|do not (?:ask|push|want|go (?:into?|there)|see (?:what|why)|discuss|talk about)|belongs to me|one at a time|slow(?:ly)? down|(?:i|we) (?:will|would|can|could|should|might) (?:not|sooner|rather)|lecture|hang up|put the (?:receiver|phone) down|rather not|not ready|(?:do|could) not (?:honestly )?(?:know|tell you)|think (?:on|about) it|manager|ombudsman|human resources|forget it|(?:only|hardly) just met|no (?:further|more) questions?|next question|first of (?:them|those)|what has that to do)\b/,
+  'zh-TW': /不(?:想|要|用)(?:再)?(?:講|談|說|問|回)|夠了|一個一個|慢一點|好多題|幾題|先(?:到|講)(?:這裡|其中)|我要(?:走|下車|回去)|掛電話|主管|人資|算了|還沒(?:有)?(?:準備好|好好講)|不關你|(?:到這裡|到此)(?:就好|為止)|(?:讓我)?(?:想一想|想一下|先喘)|(?:說|講)不(?:上來|出來|清楚)|(?:那|這)是(?:我|我們)(?:跟|自己|家|店).{0,12}的事|不(?:知道|關|干)|繞過去|沒(?:有)?準備/,
 };
 
 interface Change {
@@ -68,11 +69,12 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
     };
   }
 
-  /** The fact told soon after a message, if no later message came closer to it. */
+  /** The fact told soon after a message, if no later message asked for it. */
   function toldAfter(index: number) {
-    const told = session.subject.replayed?.told.find((each) => each.index > index && each.index < index + SOON);
-    const nearest = told && session.turns.findLast((turn) => turn.index < told.index && changes.some((change) => change.index === turn.index && change.by >= GAIN));
-    return nearest?.index === index ? told : undefined;
+    const told = session.subject.replayed?.told ?? [];
+    const between = session.turns.find((turn) => turn.index > index);
+    const wentOn = between?.questions === 0 && (changes.find((change) => change.index === between.index)?.by ?? 0) < GAIN;
+    return told.find((each) => each.index === index + NEXT || (wentOn && each.index === index + AFTER_NEXT));
   }
 
   /** How plainly the transcript itself shows that the character opened: a fact told, or a full answer of its own to being heard. */
@@ -86,11 +88,11 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
     return listens && countUnits(answer, language) >= FULL[language] && OWN[language].test(plain) && !/[?？]/.test(answer) && !WITHDRAWS[language].test(plain) ? 0.3 : 0;
   }
 
-  /** Whether the answer to a message is short, asks back or withdraws. */
+  /** Whether the answer to a message is short and asks nothing, or withdraws. */
   function drawsBack(index: number): boolean {
     const { messages, language } = session.subject;
     const answer = messages[index + 1]?.content ?? '';
-    return countUnits(answer, language) < FULL[language] / 1.4 || WITHDRAWS[language].test(normalise(answer, language));
+    return WITHDRAWS[language].test(normalise(answer, language)) || (countUnits(answer, language) < FULL[language] / 1.4 && !/[?？]/.test(answer));
   }
 
   function whatHappened(index: number, effect: TurningPoint['effect']): string {
@@ -99,7 +101,7 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
     const about = facts.get(told?.id ?? '')?.about[language];
     if (about !== undefined) return writer.plain(phrases.turning.told, { about: unquoted(about) });
     const answer = messages.slice(index + 1).find(({ role }) => role === 'character');
-    const said = quotableAnswer(answer?.content ?? '');
+    const said = quotableAnswer(answer?.content ?? '', language);
     if (answer === undefined) return writer.plain(phrases.turning.silent);
     if (said === '') return writer.plain(phrases.turning.stands, { turn: messages.indexOf(answer) + 1 });
     return writer.plain(effect === 'repaired' ? phrases.turning.repaired : phrases.turning.answered, { said: writer.quote(said) });
@@ -119,6 +121,12 @@ const OWN_FAULT: Record<Language, RegExp> = {
   'zh-TW': /我(?:剛剛|剛才|一開始|前面|一直|又|真的|的|太|講|說|不該|不應該|收回|口氣|態度|很不|這樣|沒有?好好)|是我(?:不對|不好|的錯|太)|我(?:跟|向)你道歉|傷(?:人|到你)/,
 };
 
+/** Says sorry, or takes back what was said; what a reading takes for it may only be contrite in tone. */
+const SAYS_SORRY: Record<Language, RegExp> = {
+  en: /\b(?:sorry|apologi[sz]e|apologies|forgive me|my (?:fault|mistake|bad)|(?:wrong|rude|unfair|harsh|unkind) of me|(?:take|took) (?:that|it) back|i should not have|i should stop|start (?:again|over)|i (?:was|have been) (?:wrong|rude|unfair|harsh|short|unkind))\b/,
+  'zh-TW': /對不起|抱歉|不好意思|道歉|失禮|請(?:你)?(?:原諒|見諒)|我收回|(?:是|都是)我(?:的)?(?:錯|不對|不好)|我(?:剛剛|剛才|一開始|前面)?.{0,8}(?:不對|不好|太(?:兇|急|衝|過分)|錯了)/,
+};
+
 /** An apology for what had surely hurt, after which the character opened again. */
 function repairOf(session: CodedSession, hurtAt: readonly number[], changes: readonly Change[]): Moment | null {
   const begun = Math.min(...hurtAt);
@@ -129,7 +137,7 @@ function repairOf(session: CodedSession, hurtAt: readonly number[], changes: rea
     const sentence = turn.sentences
       .filter(({ plain, parts, words }) => words >= 3 && OWN_FAULT[language].test(plain) && (turn.sentences.length > 1 || parts.some(({ acts }) => acts.includes('apology'))))
       .toSorted((one, other) => chanceOf(other, 'apology') - chanceOf(one, 'apology') || other.words - one.words)[0];
-    const apologises = turn.sentences.some(({ parts }) => parts.some(({ acts }) => acts.includes('apology')));
+    const apologises = turn.sentences.some(({ plain, parts }) => SAYS_SORRY[language].test(plain) && parts.some(({ acts }) => acts.includes('apology')));
     const quote = apologises ? wholeSentence(sentence?.whole ?? '') : '';
     return quote === '' ? [] : [{ index: turn.index, quote, by }];
   });

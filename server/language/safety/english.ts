@@ -42,7 +42,8 @@ export const ENGLISH_SAFETY: SafetyWords = {
   `,
   takenHarm: /\b(?:taken (?:an overdose|too many (?:pills|tablets)|all (?:the|your) (?:pills|tablets)|any (?:pills|tablets) (?:tonight|already))|(?:have you|did you)\b.{0,16}\b(?:hurt|harmed|cut) yourself (?:tonight|already|just now)|(?:have|did) you (?:done|do) (?:anything|something) to (?:hurt|harm|kill) yourself)\b/,
   now: pattern`
-    \bare you (?:\w+ ){0,2}(?:safe|in (?:any |immediate |real )?danger|at risk)\b|\b(?:keep|stay|be) (?:yourself )?safe\b|\bin danger\b|\bsafe (?:right now|tonight|now|for now|at the moment|this minute|where you are|with yourself)
+    \bhow (?:strong|bad|often|close|loud|near) (?:are|is|do|does|have|has)\b.{0,24}\b(?:thoughts?|urges?)\b|\b(?:thoughts?|urges?)\b.{0,24}\b(?:stronger|worse|closer|louder|more often)\b
+    |\bare you (?:\w+ ){0,2}(?:safe|in (?:any |immediate |real )?danger|at risk)\b|\b(?:keep|stay|be) (?:yourself )?safe\b|\bin danger\b|\bsafe (?:right now|tonight|now|for now|at the moment|this minute|where you are|with yourself)
     |\b(?:going to|might|will|would|likely to|planning to) (?:you )?(?:act on|do (?:it|something|anything))\b.{0,20}\b(?:tonight|now|today)|\bdo you feel safe\b
   `,
   nowHarm: /\b(?:are you (?:\w+ ){0,2}(?:in (?:any |immediate |real )danger|safe (?:right now|tonight|now|at the moment|this minute|from yourself|with yourself|there))|are you safe[?.! ]*$|do you feel safe (?:right now|tonight|with yourself|where you are|on your own|at the moment)|(?:keep|stay) yourself safe|act on (?:those thoughts|the thoughts))/,
