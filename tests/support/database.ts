@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, inject, onTestFinished } from 'vitest';
+import { NEWEST_VERSION } from '../../server/store/migrations.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { DATABASE_FILE, openStore } from '../../server/store/store.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -17,15 +19,34 @@ if (postgres !== undefined && 'missing' in postgres) beforeEach(({ skip }) => sk
 
 const urls = new Map<string, Promise<string>>();
 
-/** An empty database with all tables, or with none, that is dropped after the test. */
-export async function freshDatabase({ withTables = true } = {}): Promise<string> {
+async function createDatabase(template: string): Promise<string> {
   if (postgres === undefined || 'missing' in postgres) throw new Error('These are not the tests on PostgreSQL.');
-  const name = `training_${randomUUID().replaceAll('-', '')}`;
-  await query(postgres.url, `create database ${name} template ${withTables ? postgres.template : 'template0'}`);
-  onTestFinished(async () => {
-    await query(postgres.url, `drop database if exists ${name} with (force)`);
-  });
+  const name = `training_${postgres.run}_${randomUUID().replaceAll('-', '')}`;
+  await query(postgres.url, `create database ${name} template ${template}`);
   return besides(postgres.url, name);
+}
+
+/** One without tables. */
+export const bareDatabase = () => createDatabase('template0');
+
+/** Emptied ones, because making and dropping them takes longer than most tests. */
+const emptied: string[] = [];
+
+/** All that a test can leave in the tables of the newest version; whoever is still connected, as a killed server may be, is thrown out. */
+const EMPTY = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+  delete from users; delete from failed_logins; delete from registrations; delete from token_usage; delete from token_reservations`;
+
+/** One with all tables, which are empty; for the test alone. */
+async function freshDatabase(): Promise<string> {
+  if (postgres === undefined || 'missing' in postgres) throw new Error('These are not the tests on PostgreSQL.');
+  const url = emptied.pop() ?? (await createDatabase(postgres.template));
+  onTestFinished(async () => {
+    const before = await query(url, 'select max(number) as newest from migrations');
+    if (!isDeepStrictEqual(before, [{ newest: NEWEST_VERSION }])) return;
+    await query(url, EMPTY);
+    emptied.push(url);
+  });
+  return url;
 }
 
 /** The address of the folder's database, the same each time; undefined where it is the file. */

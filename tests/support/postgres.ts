@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import * as z from 'zod';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Missing in the tests of the embedded database. */
-    postgres: { url: string; template: string } | { missing: string };
+    postgres: { url: string; run: string; template: string } | { missing: string };
   }
 }
 
@@ -36,6 +37,12 @@ export function besides(url: string, name: string): string {
   return other.href;
 }
 
+/** Those of this run: another one may be under way on the same server. */
+async function databases(url: string, run: string): Promise<string[]> {
+  const rows = await query(url, `select datname from pg_database where datname like 'training_${run}_%'`);
+  return z.array(z.object({ datname: z.string() })).parse(rows).map(({ datname }) => datname);
+}
+
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   let server;
   try {
@@ -49,13 +56,14 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const { url, stop } = server;
-  const template = `training_template_${randomUUID().slice(0, 8)}`;
+  const run = randomUUID().slice(0, 8);
+  const template = `training_${run}_template`;
   await query(url, `create database ${template}`);
   const store = await openPostgres(besides(url, template), () => new Date());
   await store.close();
-  project.provide('postgres', { url, template });
+  project.provide('postgres', { url, run, template });
   return async () => {
-    await query(url, `drop database ${template}`);
+    for (const name of await databases(url, run)) await query(url, `drop database "${name}" with (force)`);
     await stop();
   };
 }
