@@ -13,9 +13,6 @@ export interface PostgresServer {
   /** Of a user who may do everything. */
   url: string;
   stop(): Promise<void>;
-  /** As a failure of the machine does: without a word to those connected. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
 }
 
 /** Nothing of a test's database has to outlive the machine. */
@@ -82,33 +79,22 @@ export async function startPostgres(): Promise<PostgresServer> {
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
     execFileSync(program('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', ...locale], { ...as, stdio: 'pipe' });
     const port = await freePort();
-    const run = async () => {
-      const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-      const child = spawn(program('postgres'), ['-D', data, '-p', String(port), ...settings], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
-      const exited = once(child, 'exit');
-      await new Promise<void>((resolve, reject) => {
-        let said = '';
-        child.stderr.setEncoding('utf8').on('data', (text: string) => {
-          said += text;
-          if (said.includes('ready to accept connections')) resolve();
-        });
-        exited.then(() => reject(new Error(`postgres ended: ${said}`)), reject);
+    const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+    const child = spawn(program('postgres'), ['-D', data, '-p', String(port), ...settings], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+    const exited = once(child, 'exit');
+    await new Promise<void>((resolve, reject) => {
+      let said = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes('ready to accept connections')) resolve();
       });
-      return { child, exited };
-    };
-    let running = await run();
-    const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
-      running.child.kill(signal);
-      await running.exited;
-    };
+      exited.then(() => reject(new Error(`postgres ended: ${said}`)), reject);
+    });
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      kill: () => end('SIGQUIT'),
-      async start() {
-        running = await run();
-      },
       async stop() {
-        await end('SIGINT');
+        child.kill('SIGINT');
+        await exited;
         remove();
       },
     };

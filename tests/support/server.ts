@@ -133,6 +133,8 @@ export interface TestServerOptions {
   pageDir?: string;
   dataDir?: string;
   busyTimeoutMs?: number;
+  /** How the database is reached, where not as ever. */
+  open?: (now: () => Date) => Promise<Store>;
 }
 
 /** The whole server without its network, closed after the test. Its clock starts in 2026 and stands still. */
@@ -145,7 +147,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     },
   };
   const now = () => clock.time;
-  const store = await openTestStore(dataDir, now, options.busyTimeoutMs);
+  const store = await (options.open?.(now) ?? openTestStore(dataDir, now, options.busyTimeoutMs));
   const stop = new AbortController();
   const app = await buildApp({
     config: { ...readConfig({ DATA_DIR: dataDir }), ...options.config },
