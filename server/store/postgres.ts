@@ -9,6 +9,7 @@ import type { Hold } from './queries.ts';
 import type { Tables } from './schema.ts';
 import { StorageError } from './storage-error.ts';
 import type { Store } from './store.ts';
+import { refuseUnfinished } from './unfinished-move.ts';
 
 /** Of a transaction that got in another's way. */
 const TRIES_MAX = 3;
@@ -18,8 +19,8 @@ const holding = (db: Kysely<Tables>): Hold => async (...keys) => {
   for (const key of keys.toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 };
 
-export function connectPostgres(url: string): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) });
+export function connectPostgres<T>(url: string): Kysely<T> {
+  return new Kysely<T>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) });
 }
 
 /**
@@ -28,9 +29,10 @@ export function connectPostgres(url: string): Kysely<Tables> {
  * @throws {ConfigError} where the database cannot be reached or used
  */
 export async function openPostgres(url: string, now: () => Date): Promise<Store> {
-  const db = connectPostgres(url);
+  const db = connectPostgres<Tables>(url);
   const coordination = postgresCoordination(url);
   try {
+    await refuseUnfinished(db);
     await migrate(db, POSTGRES, now);
   } catch (error) {
     await db.destroy();
@@ -75,8 +77,11 @@ const MENDS: Readonly<Record<string, string>> = {
   '53300': 'it takes no more connections; raise its max_connections, or stop another program',
 };
 
-/** One line that names what to mend; the address without its password. */
-export function asConfigError(error: unknown, url: string): unknown {
+/**
+ * One line that names what to mend; the address without its password.
+ * @param name where the address was given
+ */
+export function asConfigError(error: unknown, url: string, name = 'DATABASE_URL'): unknown {
   const cause = error instanceof StorageError ? error.cause : error;
   if (!(cause instanceof Error)) return error;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
@@ -84,5 +89,5 @@ export function asConfigError(error: unknown, url: string): unknown {
   const mend = MENDS[code] ?? MENDS[code.slice(0, 2)] ?? (isAway ? 'it cannot be reached; start it, or mend the address' : undefined);
   if (mend === undefined) return error;
   const why = cause.message === '' ? code : cause.message.replace(/\s+/g, ' ');
-  return new ConfigError(`DATABASE_URL takes a PostgreSQL database that can be used; of ${shownAddress(url)} (${why}): ${mend}.`);
+  return new ConfigError(`${name} takes a PostgreSQL database that can be used; of ${shownAddress(url)} (${why}): ${mend}.`);
 }

@@ -189,9 +189,10 @@ test('the log holds no password, token or text of anyone', async () => {
 
 test.each([
   [{ PORT: 'abc' }, 'PORT takes a whole number from 0 to 65535 (0 picks a free port).'],
+  [{ DATABASE_URL: 'mysql://localhost/db' }, 'DATABASE_URL takes an address such as postgres://user@host/database.'],
   [
-    { DATABASE_URL: 'postgres://user:secret@localhost/db' },
-    'DATABASE_URL is not supported yet; leave it out to keep the data in DATA_DIR.',
+    { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/db' },
+    'DATABASE_URL takes a PostgreSQL database that can be used; of postgres://127.0.0.1:1/db (connect ECONNREFUSED 127.0.0.1:1): it cannot be reached; start it, or mend the address.',
   ],
   [
     { HOST: '192.0.2.1' },
