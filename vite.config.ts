@@ -17,6 +17,8 @@ const TEST_TIMEOUT_MS = 30_000;
 const WORKERS = Math.max(2, availableParallelism());
 /** The threats that `npm test` tries; floods, kills and failing models take minutes and are left to `npm run test:soak`. */
 const QUICK_SOAK = ['access', 'files', 'races'].map((name) => `tests/soak/${name}.test.ts`);
+/** The tests on PostgreSQL that `npm test` runs in seconds; `npm run test:postgres` runs all that the embedded database passes. */
+const QUICK_POSTGRES = ['idempotency', 'sending', 'store'].map((name) => `tests/server/${name}.test.ts`);
 const API_ADDRESS = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /** `npm run dev`: the API beside the page, started anew when its code changes. */
@@ -142,6 +144,19 @@ export default defineConfig({
         extends: true,
         // What waits for processes and deadlines is tried again too.
         test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, retry: 2, isolate: false },
+      },
+      {
+        extends: true,
+        // The same tests on a real PostgreSQL, and those of what it alone makes possible.
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['tests/postgres/**/*.test.ts', ...(process.env.POSTGRES === undefined ? QUICK_POSTGRES : ['tests/server/**/*.test.ts'])],
+          globalSetup: ['tests/support/postgres.ts'],
+          setupFiles: ['tests/support/console.ts'],
+          testTimeout: TEST_TIMEOUT_MS,
+          retry: 2,
+        },
       },
       {
         extends: true,

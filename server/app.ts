@@ -90,7 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
 
-  const underWay = createUnderWay(config.maxRepliesAtOnce);
+  const underWay = createUnderWay(store, config.maxRepliesAtOnce);
   const tokenBudget = createTokenBudget(store, config, now);
   const sending = createSending({ config, store, content, character, underWay, tokenBudget, now, stopping });
   addCalls(

@@ -56,7 +56,8 @@ try {
   process.umask(0o077);
   const [target, ...more] = process.argv.slice(2);
   if (target === undefined || target.startsWith('-') || more.length > 0) throw new ConfigError(USAGE);
-  const { dataDir } = readConfig(process.env);
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  if (databaseUrl !== null) throw new ConfigError('DATABASE_URL is set, and this copies the embedded database alone; use pg_dump, or leave DATABASE_URL out.');
   backUp(dataDir, resolve(target));
   console.log(`${resolve(target)}: ${statSync(target).size} bytes`);
 } catch (error) {

@@ -48,9 +48,9 @@ function whole(min: number, max: number, takes: string) {
 
 const count = () => whole(1, Number.MAX_SAFE_INTEGER, 'a whole number from 1');
 
-const databaseUrl = z
-  .string()
-  .refine((text) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? ''), 'an address such as postgres://user@host/database');
+export const isDatabaseUrl = (text: string): boolean => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '');
+
+const databaseUrl = z.string().refine(isDatabaseUrl, 'an address such as postgres://user@host/database');
 
 /** Paths are put behind it, and `fetch` takes no address that holds a user. */
 const modelServer = z.string().refine((text) => {

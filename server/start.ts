@@ -15,8 +15,10 @@ import { closeToOthers, DataDirInUse, lockDataDir } from './lock.ts';
 import { loggerOptions } from './http/logger.ts';
 import { Problem } from './problem.ts';
 import { NewerDatabase } from './store/migrations.ts';
+import { openPostgres, shownAddress } from './store/postgres.ts';
 import { StorageError } from './store/storage-error.ts';
 import { openStore } from './store/store.ts';
+import type { Store } from './store/store.ts';
 import { removeExpired } from './sessions/retention.ts';
 import { countTokens } from './sessions/token-budget.ts';
 
@@ -37,13 +39,8 @@ async function start(): Promise<void> {
   // What people wrote is for this program's user alone, also in the files that SQLite makes.
   process.umask(0o077);
   const config = readConfig(process.env);
-  if (config.databaseUrl !== null) {
-    throw new ConfigError('DATABASE_URL is not supported yet; leave it out to keep the data in DATA_DIR.');
-  }
   const content = await loadContent(config.contentDir, { thorough: false });
-  const unlock = lockDataDir(config.dataDir, now);
-  closeToOthers(config.dataDir);
-  const store = await openStore(config.dataDir, now);
+  const { store, place } = config.databaseUrl === null ? await openEmbedded(config.dataDir) : await openShared(config.databaseUrl);
   const engines = createEngines({ content, llm: config.llm, onTokens: (tokens) => countTokens(store, config.maxTokensADay, tokens, now()) });
   const stopping = new AbortController();
   const { version } = packageSchema.parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
@@ -70,13 +67,31 @@ async function start(): Promise<void> {
     giveUp();
     await engines.stop();
     await store.close();
-    unlock();
   });
   await app.listen({ port: config.port, host: config.host });
   console.log(`Open ${addressOf(app, config)}`);
-  console.log(`Data: ${config.dataDir}`);
+  console.log(`Data: ${place}`);
   console.log(`Character: ${engines.character.name}`);
   engines.start();
+}
+
+interface Data {
+  store: Store;
+  /** As it may be shown. */
+  place: string;
+}
+
+/** The folder is this process's own until its store is closed. */
+async function openEmbedded(dataDir: string): Promise<Data> {
+  const unlock = lockDataDir(dataDir, now);
+  closeToOthers(dataDir);
+  const store = await openStore(dataDir, now);
+  const close = () => store.close().finally(unlock);
+  return { store: { ...store, close }, place: dataDir };
+}
+
+async function openShared(url: string): Promise<Data> {
+  return { store: await openPostgres(url, now), place: shownAddress(url) };
 }
 
 /**
@@ -117,8 +132,8 @@ function addressOf(app: FastifyInstance, { host }: Config): string {
 function explainStorage({ reason, cause }: StorageError): string {
   const why = cause instanceof Error ? cause.message : '';
   if (reason === 'damaged') return `DATA_DIR holds a database that cannot be opened (${why}); restore it or name another folder.`;
-  const takes = { busy: 'whose database no other program holds', unwritable: 'that this program may write to, on a disk with room' };
-  return `DATA_DIR takes a folder ${takes[reason]} (${why}).`;
+  const takes = reason === 'busy' ? 'whose database no other program holds' : 'that this program may write to, on a disk with room';
+  return `DATA_DIR takes a folder ${takes} (${why}).`;
 }
 
 /** One line for what the person who starts it can mend. */

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import type { Queries } from '../store/store.ts';
+import type { Queries } from '../store/queries.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const FAILURES_MAX = { account: 10, address: 50 } as const;

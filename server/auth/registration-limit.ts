@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import type { Queries } from '../store/store.ts';
+import type { Queries } from '../store/queries.ts';
 
 const WINDOW_MS = 3_600_000;
 
@@ -10,6 +10,7 @@ const WINDOW_MS = 3_600_000;
  */
 export async function countRegistration(queries: Queries, address: string, max: number, now: Date): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
+  await queries.hold(`address ${address}`);
   const triedAt = await queries.registrations.nthLast(address, { since, until: now.toISOString() }, max);
   if (triedAt !== undefined) {
     const freeAt = Date.parse(triedAt) + WINDOW_MS;

@@ -19,7 +19,8 @@ const TOKENS_MAX = 10;
 export async function issueToken(store: Store, user: StoredUser, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const time = now.toISOString();
-  await store.inTransaction(async ({ tokens }) => {
+  await store.inTransaction(async ({ hold, tokens }) => {
+    await hold(`user ${user.id}`);
     await tokens.forgetExpired(before(now, AGE_MAX_MS), before(now, IDLE_MAX_MS));
     await tokens.keepNewest(user.id, TOKENS_MAX - 1);
     await tokens.create({ hash: hashOf(token), user_id: user.id, created_at: time, last_used_at: time });

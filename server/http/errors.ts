@@ -29,7 +29,7 @@ function isFastifyError(error: unknown): error is FastifyError {
 }
 
 /** A locked database may soon be free; a full disk needs someone to act. */
-const STORAGE = { busy: ['busy', 5], unwritable: ['cannotStore', 60], damaged: ['damaged', 60] } as const;
+const STORAGE = { busy: ['busy', 5], away: ['databaseAway', 5], unwritable: ['cannotStore', 60], damaged: ['damaged', 60] } as const;
 
 function asProblem(error: unknown): unknown {
   if (!(error instanceof StorageError)) return error;

@@ -38,6 +38,7 @@ export function authHandlers({
       const right = await passwords.verify(body.password, user?.password_hash ?? null, address);
       // Again, for tries that ran side by side: none of them beyond the limit learns whether it was right.
       await store.inTransaction(async (queries) => {
+        await queries.hold(`account ${attempt.account}`, `address ${address}`);
         await checkLoginLimits(queries, attempt, now());
         if (right) await queries.failedLogins.forgetAccount(attempt.account);
         else await recordFailedLogin(queries, attempt, now());

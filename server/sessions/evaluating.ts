@@ -8,6 +8,7 @@ import type { Evaluation, Evaluator } from '../evaluation/evaluator.ts';
 import { ModelError } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { conversationOf, findSession } from './lookup.ts';
+import type { Queries } from '../store/queries.ts';
 import type { Store } from '../store/store.ts';
 import { JUDGEMENTS } from './token-budget.ts';
 import type { TokenBudget } from './token-budget.ts';
@@ -45,14 +46,14 @@ export function createEvaluating(dependencies: EvaluatingDependencies): Evaluate
 
   async function evaluate(userId: string, sessionId: string): Promise<Report> {
     const session = await findSession(store, userId, sessionId);
-    if ((await store.reports.countOfSession(sessionId)) >= REPORTS_MAX) {
-      throw new Problem(429, 'tooManyReports', FULL_RETRY_AFTER_SECONDS);
-    }
+    await checkRoom(store, sessionId);
     const conversation = conversationOf(content, session, await store.messages.list(sessionId));
     const evaluation = await judge(userId, conversation);
     await store.inTransaction(async (queries) => {
-      // It may have been deleted meanwhile.
+      await queries.hold(`session ${sessionId}`);
+      // It may have been deleted meanwhile, or evaluated by another process.
       await findSession(queries, userId, sessionId);
+      await checkRoom(queries, sessionId);
       await queries.reports.create(userId, {
         ...evaluation,
         id: randomUUID(),
@@ -86,6 +87,13 @@ export function createEvaluating(dependencies: EvaluatingDependencies): Evaluate
     running.set(key, own);
     return own;
   };
+}
+
+/** @throws {Problem} 429 where the session has as many reports as it may have */
+async function checkRoom(queries: Queries, sessionId: string): Promise<void> {
+  if ((await queries.reports.countOfSession(sessionId)) >= REPORTS_MAX) {
+    throw new Problem(429, 'tooManyReports', FULL_RETRY_AFTER_SECONDS);
+  }
 }
 
 function asProblem(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../problem.ts';
 import type { StoredKey } from '../store/idempotency-keys.ts';
-import type { Queries } from '../store/store.ts';
+import type { Queries } from '../store/queries.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 

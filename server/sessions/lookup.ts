@@ -3,7 +3,7 @@ import type { Scenario } from '../../content/schema.ts';
 import type { Content } from '../content/load.ts';
 import type { Conversation } from '../conversation.ts';
 import { Problem } from '../problem.ts';
-import type { Queries } from '../store/store.ts';
+import type { Queries } from '../store/queries.ts';
 import type { StoredSession } from '../store/sessions.ts';
 
 export const jsonlFilename = (sessionId: string) => `session-${sessionId}.jsonl`;

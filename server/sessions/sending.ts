@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { normaliseText } from '#contract/text.ts';
 import type { Conversation } from '../conversation.ts';
 import type { CharacterEngine } from '../character/engine.ts';
@@ -10,16 +8,11 @@ import { recallCall, rememberCall } from './idempotency.ts';
 import type { KeyedCall } from './idempotency.ts';
 import { ModelError } from '../model.ts';
 import { Problem } from '../problem.ts';
-import { createQueue } from './queue.ts';
 import { conversationOf, findSession } from './lookup.ts';
 import type { Store } from '../store/store.ts';
 import type { Reservation, TokenBudget } from './token-budget.ts';
 import type { UnderWay } from './under-way.ts';
 
-/** How much longer than the reply a turn is kept, so that it never ends before the reply is stored. */
-const TURN_MARGIN_MS = 10_000;
-/** How often to check whether another process has released the turn. */
-const BUSY_PAUSE_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
 /** A full session stays full, but the header needs some time: a day. */
 const FULL_RETRY_AFTER_SECONDS = 24 * 3600;
@@ -54,20 +47,16 @@ export interface Sending {
   cancel(userId: string, sessionId: string, reason: Problem): void;
 }
 
-/** The state of a message when its turn came. */
+/** What a message found when its turn came; one that was answered before asks nobody. */
 type Turn =
   | { kind: 'taken'; conversation: Conversation; reservation: Reservation }
-  | { kind: 'answered'; response: string }
-  | { kind: 'busy' };
+  | { kind: 'answered'; response: string };
 
 /** The key of a user's session; another user's attempts at it have another key. */
 const placeOf = (userId: string, sessionId: string) => `${userId} ${sessionId}`;
 
 export function createSending(dependencies: SendingDependencies): Sending {
   const { config, store, content, character, underWay, tokenBudget, now, stopping } = dependencies;
-  /** Of all turns of this process: those in one session follow each other, so one left behind is in nobody's way. */
-  const holder = randomUUID();
-  const inOrder = createQueue();
   /** By place. */
   const running = new Map<string, AbortController>();
 
@@ -81,9 +70,6 @@ export function createSending(dependencies: SendingDependencies): Sending {
         if (response !== undefined) return { kind: 'answered', response };
       }
       if (session.ended_at !== null) throw new Problem(409, 'sessionEnded');
-      const expiresAt = new Date(time.getTime() + config.llmTimeoutMs + TURN_MARGIN_MS).toISOString();
-      const turn = { session_id: sessionId, holder, expires_at: expiresAt };
-      if (!(await queries.turns.take(turn, time.toISOString()))) return { kind: 'busy' };
       const messages = await queries.messages.list(sessionId);
       if (known === undefined) {
         if (messages.filter(({ role }) => role === 'participant').length >= config.maxTurns) {
@@ -100,14 +86,15 @@ export function createSending(dependencies: SendingDependencies): Sending {
     });
   }
 
-  async function storeReply({ userId, sessionId }: SentMessage, response: string): Promise<void> {
+  /** @param after the last message that the character was told */
+  async function storeReply({ userId, sessionId }: SentMessage, response: string, after: number): Promise<void> {
     await store.inTransaction(async (queries) => {
       const reply = { role: 'character', content: response, timestamp: now().toISOString() } as const;
-      if ((await queries.messages.append(sessionId, reply)) === null) {
-        await findSession(queries, userId, sessionId);
-        throw new Problem(409, 'sessionEnded');
-      }
-      if (!(await queries.turns.release(sessionId, holder))) throw new Problem(503, 'busy', RETRY_AFTER_SECONDS);
+      if ((await queries.messages.append(sessionId, reply, after)) !== null) return;
+      const { ended_at } = await findSession(queries, userId, sessionId);
+      if (ended_at !== null) throw new Problem(409, 'sessionEnded');
+      // The turn was lost with the connection that held it, and another process has gone on.
+      throw new Problem(503, 'busy', RETRY_AFTER_SECONDS);
     });
   }
 
@@ -128,28 +115,16 @@ export function createSending(dependencies: SendingDependencies): Sending {
     }
   }
 
-  async function waitForTurn(message: SentMessage): Promise<Exclude<Turn, { kind: 'busy' }>> {
-    for (;;) {
-      stopping.throwIfAborted();
-      const turn = await takeTurn(message);
-      if (turn.kind !== 'busy') return turn;
-      await sleep(BUSY_PAUSE_MS);
-    }
-  }
-
   async function sendInTurn(message: SentMessage, cancelled: AbortSignal): Promise<string> {
-    const turn = await waitForTurn(message);
+    const turn = await takeTurn(message);
     if (turn.kind === 'answered') {
       if (config.llm !== null) message.onText?.(turn.response);
       return turn.response;
     }
     try {
       const response = await ask(turn.conversation, cancelled, message.onText);
-      await storeReply(message, response);
+      await storeReply(message, response, turn.conversation.messages.length);
       return response;
-    } catch (error) {
-      await store.turns.release(message.sessionId, holder);
-      throw error;
     } finally {
       await tokenBudget.release(turn.reservation);
     }
@@ -168,7 +143,7 @@ export function createSending(dependencies: SendingDependencies): Sending {
   return {
     async send(message) {
       const place = placeOf(message.userId, message.sessionId);
-      return underWay.run(message.userId, 'tooManyReplies', () => inOrder(place, () => sendCancellably(message, place)));
+      return underWay.run(message.userId, 'tooManyReplies', () => store.inTurn(place, stopping, () => sendCancellably(message, place)));
     },
 
     cancel(userId, sessionId, reason) {

@@ -55,6 +55,7 @@ export function createStarting(
   return async (wanted) => {
     const { user, language, keyed, participant_name } = wanted;
     return store.inTransaction(async (queries) => {
+      await queries.hold(`user ${user.id}`);
       const time = now();
       const known = keyed === null ? undefined : await recallCall(queries, keyed, time);
       if (typeof known?.answer === 'string') return createdSessionSchema.parse(JSON.parse(known.answer));

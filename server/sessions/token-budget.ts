@@ -3,7 +3,8 @@ import type { Message } from '#contract/entities.ts';
 import type { Config } from '../config.ts';
 import { estimatePrompt } from '../model-tokens.ts';
 import { Problem } from '../problem.ts';
-import type { Queries, Store } from '../store/store.ts';
+import type { Queries } from '../store/queries.ts';
+import type { Store } from '../store/store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** What the instructions and an answer add to the transcript, rather too many than too few. */
@@ -17,6 +18,9 @@ export const JUDGEMENTS = 3;
 const SMALL = JUDGEMENTS * JUDGEMENT_TOKENS;
 /** Longer than whatever it was reserved for; a process that died leaves it for so long. */
 const MARGIN_MS = 10_000;
+
+/** What is used and what is reserved change together. */
+const LOCK = 'tokens';
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
@@ -42,6 +46,7 @@ export function createTokenBudget(
   return {
     async reserve(queries, purpose, messages) {
       if (llm === null || maxTokensADay === null) return null;
+      await queries.hold(LOCK);
       const time = now();
       const used = await queries.tokenUsage.of(dayOf(time));
       const reserved = await queries.tokenUsage.reserved(time.toISOString());
@@ -75,7 +80,8 @@ function refusal(what: 'used' | 'reserved', now: Date): Problem {
  * @returns whether the day's tokens, also what is reserved, leave room for another one
  */
 export async function countTokens(store: Store, maxTokensADay: number | null, tokens: number, now: Date): Promise<boolean> {
-  return store.inTransaction(async ({ tokenUsage }) => {
+  return store.inTransaction(async ({ hold, tokenUsage }) => {
+    if (maxTokensADay !== null) await hold(LOCK);
     await tokenUsage.add(dayOf(now), tokens);
     if (maxTokensADay === null) return true;
     return (await tokenUsage.of(dayOf(now))) + (await tokenUsage.reserved(now.toISOString())) <= maxTokensADay;

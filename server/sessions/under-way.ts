@@ -1,30 +1,27 @@
 import { Problem } from '../problem.ts';
+import type { Store } from '../store/store.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** Replies and evaluations that one user has under way, waiting ones included: they hold a connection too. */
 export interface UnderWay {
   /**
-   * @param weight how many replies it counts as: an evaluation asks a model three times at once
+   * @param weight how many replies it counts as: an evaluation asks a model three times at once. Alone, one that
+   * counts more than all that are allowed may run
    * @throws {Problem} 429 where the user has too many under way
    */
   run<T>(userId: string, refusal: 'tooManyReplies' | 'tooManyEvaluations', work: () => Promise<T>, weight?: number): Promise<T>;
 }
 
-export function createUnderWay(max: number): UnderWay {
-  const counts = new Map<string, number>();
+export function createUnderWay(store: Pick<Store, 'occupy'>, max: number): UnderWay {
   return {
     async run(userId, refusal, work, weight = 1) {
-      const count = counts.get(userId) ?? 0;
-      // If nothing else is pending, one may run even if its weight is above the limit.
-      if (count > 0 && count + weight > max) throw new Problem(429, refusal, RETRY_AFTER_SECONDS);
-      counts.set(userId, count + weight);
+      const leave = await store.occupy(userId, max, weight);
+      if (leave === null) throw new Problem(429, refusal, RETRY_AFTER_SECONDS);
       try {
         return await work();
       } finally {
-        const left = (counts.get(userId) ?? weight) - weight;
-        if (left === 0) counts.delete(userId);
-        else counts.set(userId, left);
+        await leave();
       }
     },
   };

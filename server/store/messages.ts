@@ -25,14 +25,19 @@ export function messageQueries(db: Kysely<Tables>) {
   }
 
   return {
-    /** To be run in a transaction. Its sequence; null where the session has ended or is gone. */
-    async append(sessionId: string, message: Message): Promise<number | null> {
+    /**
+     * To be run in a transaction.
+     * @param after the message that it answers: nothing may have come since
+     * @returns its sequence; null where the session has ended, is gone, or has gone on
+     */
+    async append(sessionId: string, message: Message, after?: number): Promise<number | null> {
       // Counting and checking in one statement holds the session against whoever else would write to it.
       const counted = await db
         .updateTable('sessions')
         .set((eb) => ({ message_count: eb('message_count', '+', 1) }))
         .where('id', '=', sessionId)
         .where('ended_at', 'is', null)
+        .$if(after !== undefined, (query) => query.where('message_count', '=', after ?? 0))
         .returning('message_count')
         .executeTakeFirst();
       if (counted === undefined) return null;

@@ -1,9 +1,45 @@
 import { sql } from 'kysely';
-import type { Kysely, SchemaModule } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely, SchemaModule, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
+/** What the two databases say differently. */
+export interface MigrationDialect {
+  /** Keeps other starters out until the transaction ends. */
+  lock: (trx: Transaction<Tables>) => Promise<unknown>;
+  /** Of numbers that may grow beyond 2^31. */
+  bigNumber: 'integer' | 'bigint';
+  numberRows: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+  /** Where the database is, in the words of a refusal, and what else may be named. */
+  where: { holder: string; other: string };
+}
+
+/** One process has the folder. */
+export const SQLITE: MigrationDialect = {
+  lock: async () => undefined,
+  bigNumber: 'integer',
+  numberRows: (column) => column.primaryKey().autoIncrement(),
+  where: { holder: 'DATA_DIR holds', other: 'folder' },
+};
+
+/** Starters follow one another; whoever waits for a long migration is not given up. */
+export const POSTGRES: MigrationDialect = {
+  async lock(trx) {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(trx);
+  },
+  bigNumber: 'bigint',
+  // By default only, so that a move brings its numbers along.
+  numberRows: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  where: { holder: 'DATABASE_URL names', other: 'database' },
+};
+
+type Migration = (schema: SchemaModule, dialect: MigrationDialect) => Promise<void>;
+
 /** In order; a migration that has run anywhere is never changed. */
-const MIGRATIONS: readonly ((schema: SchemaModule) => Promise<void>)[] = [createTables, addCaps];
+const MIGRATIONS: readonly Migration[] = [createTables, addCaps, dropTurns];
+
+export const NEWEST_VERSION = MIGRATIONS.length;
 
 /** Written by a newer version of the product: this one must not touch it. */
 export class NewerDatabase extends Error {
@@ -11,37 +47,39 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings the tables up to date, each migration in a transaction of its own.
+ * Brings the tables up to date, all or nothing.
  * @returns the version they had before; 0 for a new database
  * @throws {NewerDatabase}
  */
-export async function migrate(db: Kysely<Tables>, now: () => Date): Promise<number> {
-  await db.schema
-    .createTable('migrations')
-    .ifNotExists()
-    .addColumn('number', 'integer', (column) => column.primaryKey())
-    .addColumn('applied_at', 'text', (column) => column.notNull())
-    .execute();
-  const { done } = await db
-    .selectFrom('migrations')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('done'))
-    .executeTakeFirstOrThrow();
-  if (done > MIGRATIONS.length) {
-    throw new NewerDatabase(
-      `DATA_DIR holds a database of version ${done}, and this program knows versions up to ${MIGRATIONS.length}; run the newer program or name another folder.`,
-    );
-  }
-  for (const [index, apply] of MIGRATIONS.entries()) {
-    if (index < done) continue;
-    await db.transaction().execute(async (trx) => {
-      await apply(trx.schema);
+export async function migrate(db: Kysely<Tables>, dialect: MigrationDialect, now: () => Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await dialect.lock(trx);
+    await trx.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('number', 'integer', (column) => column.primaryKey())
+      .addColumn('applied_at', 'text', (column) => column.notNull())
+      .execute();
+    const { done } = await trx
+      .selectFrom('migrations')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('done'))
+      .executeTakeFirstOrThrow();
+    if (done > NEWEST_VERSION) {
+      const { holder, other } = dialect.where;
+      throw new NewerDatabase(
+        `${holder} a database of version ${done}, and this program knows versions up to ${NEWEST_VERSION}; run the newer program or name another ${other}.`,
+      );
+    }
+    for (const [index, apply] of MIGRATIONS.entries()) {
+      if (index < done) continue;
+      await apply(trx.schema, dialect);
       await trx.insertInto('migrations').values({ number: index + 1, applied_at: now().toISOString() }).execute();
-    });
-  }
-  return done;
+    }
+    return done;
+  });
 }
 
-async function createTables(schema: SchemaModule): Promise<void> {
+async function createTables(schema: SchemaModule, { bigNumber, numberRows }: MigrationDialect): Promise<void> {
   await schema
     .createTable('users')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -75,7 +113,7 @@ async function createTables(schema: SchemaModule): Promise<void> {
   await schema.createIndex('failed_logins_address').on('failed_logins').columns(['address', 'failed_at']).execute();
   await schema
     .createTable('sessions')
-    .addColumn('number', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('number', bigNumber, numberRows)
     .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
     .addColumn('language', 'text', (column) => column.notNull())
@@ -108,7 +146,7 @@ async function createTables(schema: SchemaModule): Promise<void> {
     .execute();
   await schema
     .createTable('reports')
-    .addColumn('number', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('number', bigNumber, numberRows)
     .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('session_id', 'text', (column) => column.notNull().references('sessions.id').onDelete('cascade'))
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
@@ -136,11 +174,11 @@ async function createTables(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('token_usage')
     .addColumn('day', 'text', (column) => column.primaryKey())
-    .addColumn('tokens', 'integer', (column) => column.notNull())
+    .addColumn('tokens', bigNumber, (column) => column.notNull())
     .execute();
 }
 
-async function addCaps(schema: SchemaModule): Promise<void> {
+async function addCaps(schema: SchemaModule, { bigNumber }: MigrationDialect): Promise<void> {
   await schema
     .createTable('registrations')
     .addColumn('address', 'text', (column) => column.notNull())
@@ -150,9 +188,14 @@ async function addCaps(schema: SchemaModule): Promise<void> {
   await schema
     .createTable('token_reservations')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('tokens', 'integer', (column) => column.notNull())
+    .addColumn('tokens', bigNumber, (column) => column.notNull())
     .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute();
   await schema.createIndex('tokens_user').on('tokens').columns(['user_id', 'created_at']).execute();
   await schema.createIndex('sessions_ended').on('sessions').column('ended_at').execute();
+}
+
+/** Who may answer is settled in the process that has the folder, or by PostgreSQL's own locks. */
+async function dropTurns(schema: SchemaModule): Promise<void> {
+  await schema.dropTable('turns').execute();
 }

@@ -69,14 +69,6 @@ interface MessagesTable {
   timestamp: string;
 }
 
-/** Who is answering in a session: a row while a reply is pending. */
-export interface TurnsTable {
-  session_id: string;
-  holder: string;
-  /** A turn whose holder died is free from then on. */
-  expires_at: string;
-}
-
 export interface ReportsTable {
   /** In order of creation. */
   number: Generated<number>;
@@ -133,7 +125,6 @@ export interface Tables {
   registrations: RegistrationsTable;
   sessions: SessionsTable;
   messages: MessagesTable;
-  turns: TurnsTable;
   reports: ReportsTable;
   idempotency_keys: IdempotencyKeysTable;
   token_usage: TokenUsageTable;

@@ -1,42 +1,22 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { failedLoginQueries } from './failed-logins.ts';
-import { idempotencyKeyQueries } from './idempotency-keys.ts';
-import { messageQueries } from './messages.ts';
-import { migrate } from './migrations.ts';
-import { registrationQueries } from './registrations.ts';
-import { reportQueries } from './reports.ts';
+import { localCoordination } from './coordination.ts';
+import type { Coordination } from './coordination.ts';
+import { migrate, SQLITE } from './migrations.ts';
+import { queries } from './queries.ts';
+import type { Hold, Queries } from './queries.ts';
 import type { Tables } from './schema.ts';
-import { sessionQueries } from './sessions.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { StorageError } from './storage-error.ts';
-import { tokenUsageQueries } from './token-usage.ts';
-import { tokenQueries } from './tokens.ts';
-import { turnQueries } from './turns.ts';
-import { userQueries } from './users.ts';
 
 /** In `DATA_DIR`. */
 export const DATABASE_FILE = 'training.db';
 
-function queries(db: Kysely<Tables>) {
-  return {
-    users: userQueries(db),
-    tokens: tokenQueries(db),
-    failedLogins: failedLoginQueries(db),
-    registrations: registrationQueries(db),
-    sessions: sessionQueries(db),
-    messages: messageQueries(db),
-    turns: turnQueries(db),
-    reports: reportQueries(db),
-    idempotencyKeys: idempotencyKeyQueries(db),
-    tokenUsage: tokenUsageQueries(db),
-  };
-}
-
-export type Queries = ReturnType<typeof queries>;
-
-export interface Store extends Queries {
-  /** All or nothing; one at a time. */
+export interface Store extends Queries, Coordination {
+  /**
+   * All or nothing. On the embedded database one at a time; on PostgreSQL side by side, but for those that hold the
+   * same, and once more where it got in another's way.
+   */
   inTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /**
    * Fails where the database does not answer, or has shown itself damaged.
@@ -47,6 +27,9 @@ export interface Store extends Queries {
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Transactions that write follow one another here. */
+const alone: Hold = async () => undefined;
 
 /**
  * Opens the embedded database in a folder, creating or migrating it; the caller holds the folder's lock.
@@ -65,8 +48,9 @@ export async function openStore(dataDir: string, now: () => Date, busyMaxMs?: nu
   });
   const db = new Kysely<Tables>({ dialect });
   const store: Store = {
-    ...queries(db),
-    inTransaction: (work) => db.transaction().execute((trx) => work(queries(trx))),
+    ...queries(db, alone),
+    ...localCoordination(),
+    inTransaction: (work) => db.transaction().execute((trx) => work(queries(trx, alone))),
     async ping() {
       if (isDamaged) throw new StorageError('damaged');
       // A page of the largest table, not a constant, which needs no file at all.
@@ -85,9 +69,8 @@ export async function openStore(dataDir: string, now: () => Date, busyMaxMs?: nu
   try {
     await check(db);
     // The first version left what was deleted in the file.
-    if ((await migrate(db, now)) === 1) await sql`VACUUM`.execute(db);
-    // This process alone writes here: what is still held or reserved is that of a process that died.
-    await store.turns.releaseAll();
+    if ((await migrate(db, SQLITE, now)) === 1) await sql`VACUUM`.execute(db);
+    // This process alone writes here: what is still reserved is that of a process that died.
     await store.tokenUsage.releaseAll();
   } catch (error) {
     await db.destroy();

@@ -27,10 +27,11 @@ export function tokenUsageQueries(db: Kysely<Tables>) {
     async reserved(now: string): Promise<number> {
       const { tokens } = await db
         .selectFrom('token_reservations')
-        .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('tokens'), eb.lit(0)).as('tokens'))
+        .select((eb) => eb.fn.coalesce(eb.fn.sum('tokens'), eb.lit(0)).as('tokens'))
         .where('expires_at', '>', now)
         .executeTakeFirstOrThrow();
-      return tokens;
+      // PostgreSQL answers a sum as a text.
+      return Number(tokens);
     },
 
     async release(id: string): Promise<void> {

@@ -146,7 +146,7 @@ test('evaluations of one session at once share one report', async () => {
     store,
     content: CONTENT,
     evaluator,
-    underWay: createUnderWay(1),
+    underWay: createUnderWay(store, 1),
     withModel: false,
     tokenBudget: createTokenBudget(store, readConfig({}), () => clock.time),
     now: () => clock.time,

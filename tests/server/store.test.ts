@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { DataDirInUse, lockDataDir } from '../../server/lock.ts';
-import { NewerDatabase } from '../../server/store/migrations.ts';
+import { NEWEST_VERSION, NewerDatabase } from '../../server/store/migrations.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
-import { openStore } from '../../server/store/store.ts';
+import { onPostgres, openTestStore, queryDatabase } from '../support/database.ts';
 import { freshDir } from '../support/server.ts';
 
 const now = () => new Date('2026-01-31T09:00:00.000Z');
@@ -21,16 +20,16 @@ const robin = {
 
 test('stored data is there when the store is opened again', async () => {
   const dir = freshDir();
-  const first = await openStore(dir, now);
+  const first = await openTestStore(dir, now);
   await first.inTransaction(({ users }) => users.create(robin));
   await first.close();
-  const second = await openStore(dir, now);
+  const second = await openTestStore(dir, now);
   onTestFinished(() => second.close());
   expect(await second.users.findByEmail('robin@example.org')).toEqual({ ...robin, role: 'admin' });
 });
 
 test('a transaction that fails leaves nothing behind', async () => {
-  const store = await openStore(freshDir(), now);
+  const store = await openTestStore(freshDir(), now);
   onTestFinished(() => store.close());
   const failing = store.inTransaction(async ({ users }) => {
     await users.create(robin);
@@ -40,46 +39,35 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await store.users.findByEmail('robin@example.org')).toBeUndefined();
 });
 
-test('a turn held by a dead process is free after a start', async () => {
-  const dir = freshDir();
-  const first = await openStore(dir, now);
-  await first.inTransaction(({ users }) => users.create(robin));
-  await first.sessions.create({
-    id: 'session',
-    user_id: 'robin',
-    language: 'en',
-    scenario_id: 'scenario',
-    character_id: 'character',
-    script_id: null,
-    scenario_name: 'Scenario',
-    character_name: 'Character',
-    participant_name: 'Alex',
-    created_at: now().toISOString(),
-  });
-  const turn = (holder: string) => ({ session_id: 'session', holder, expires_at: '2027-01-01T00:00:00.000Z' });
-  expect(await first.turns.take(turn('first'), now().toISOString())).toBe(true);
-  expect(await first.turns.take(turn('other'), now().toISOString())).toBe(false);
-  await first.close();
-  const second = await openStore(dir, now);
-  onTestFinished(() => second.close());
-  expect(await second.turns.take(turn('second'), now().toISOString())).toBe(true);
-});
-
 test('a database of a newer version is left alone', async () => {
   const dir = freshDir();
-  const store = await openStore(dir, now);
+  const store = await openTestStore(dir, now);
   await store.close();
-  const database = new DatabaseSync(join(dir, 'training.db'));
-  database.exec("INSERT INTO migrations VALUES (99, '2026-01-31T09:00:00.000Z')");
-  database.close();
-  await expect(openStore(dir, now)).rejects.toThrow(
+  await queryDatabase(dir, "INSERT INTO migrations VALUES (99, '2026-01-31T09:00:00.000Z')");
+  const [where, other] = onPostgres ? ['DATABASE_URL names', 'database'] : ['DATA_DIR holds', 'folder'];
+  await expect(openTestStore(dir, now)).rejects.toThrow(
     new NewerDatabase(
-      'DATA_DIR holds a database of version 99, and this program knows versions up to 2; run the newer program or name another folder.',
+      `${where} a database of version 99, and this program knows versions up to ${NEWEST_VERSION}; run the newer program or name another ${other}.`,
     ),
   );
 });
 
-test('the database writes through to the disk and keeps its references', () => {
+test('a database of an older version is brought up to date, and keeps what it holds', async () => {
+  const dir = freshDir();
+  const store = await openTestStore(dir, now);
+  await store.inTransaction(({ users }) => users.create(robin));
+  await store.close();
+  // As version 2 left it.
+  await queryDatabase(dir, 'CREATE TABLE turns (session_id text)');
+  await queryDatabase(dir, 'DELETE FROM migrations WHERE number > 2');
+  const upgraded = await openTestStore(dir, now);
+  onTestFinished(() => upgraded.close());
+  expect(await upgraded.users.findByEmail('robin@example.org')).toEqual({ ...robin, role: 'admin' });
+  expect(await queryDatabase(dir, 'SELECT number FROM migrations')).toHaveLength(NEWEST_VERSION);
+  await expect(queryDatabase(dir, 'SELECT * FROM turns')).rejects.toThrow(/turns/);
+});
+
+test.skipIf(onPostgres)('the database writes through to the disk and keeps its references', () => {
   const database = openSqlite(join(freshDir(), 'test.db'));
   const read = (pragma: string) => database.run(`PRAGMA ${pragma}`).rows;
   expect(read('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
@@ -92,7 +80,7 @@ test('the database writes through to the disk and keeps its references', () => {
   database.close();
 });
 
-test('a folder is locked by one process at a time', () => {
+test.skipIf(onPostgres)('a folder is locked by one process at a time', () => {
   const dir = join(freshDir(), 'not', 'there', 'yet');
   const unlock = lockDataDir(dir, now);
   expect(() => lockDataDir(dir, now)).toThrow(DataDirInUse);

@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest';
 import type { CallInput, CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import { callRequest } from './caller.ts';
+import { databaseUrlOf } from './database.ts';
 import { freshDir } from './server.ts';
 
 type Command = readonly [string, ...string[]];
@@ -57,9 +58,15 @@ export function spawnServer(environment: Record<string, string>, [command, ...ar
 /** The server on a simulated small disk: no file can grow beyond this many blocks of 512 bytes. */
 export const onSmallDisk = (blocks: number): Command => ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...SERVER];
 
+/** In the tests on PostgreSQL each data folder stands for a database. */
+async function withDatabase(environment: Record<string, string>): Promise<Record<string, string>> {
+  const url = environment.DATA_DIR === undefined ? undefined : await databaseUrlOf(environment.DATA_DIR);
+  return { ...(url !== undefined && { DATABASE_URL: url }), ...environment };
+}
+
 /** Starts the server and waits until it prints its address. */
 export async function startProcess(environment: Record<string, string>, command?: Command): Promise<ServerProcess> {
-  const { child, texts, exited } = spawnServer(environment, command);
+  const { child, texts, exited } = spawnServer(await withDatabase(environment), command);
   const address = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /^Open (\S+)$/m.exec(texts.stdout)?.[1];
@@ -73,7 +80,7 @@ export async function startProcess(environment: Record<string, string>, command?
 
 /** Runs the server until it ends by itself. */
 export async function runProcess(environment: Record<string, string>) {
-  const { texts, exited } = spawnServer(environment);
+  const { texts, exited } = spawnServer(await withDatabase(environment));
   return { code: await exited, ...texts };
 }
 

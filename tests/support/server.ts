@@ -14,9 +14,9 @@ import type { Config } from '../../server/config.ts';
 import type { Content } from '../../server/content/load.ts';
 import { TooLittleToEvaluate } from '../../server/evaluation/evaluator.ts';
 import type { Evaluator } from '../../server/evaluation/evaluator.ts';
-import { openStore } from '../../server/store/store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { buildReport } from './builders.ts';
+import { openTestStore } from './database.ts';
 
 function buildContentCharacter(id: string, en: string, zhTW: string): Character {
   const text = { en, 'zh-TW': zhTW };
@@ -121,6 +121,7 @@ export interface TestServer {
   store: Store;
   clock: { time: Date; advance(ms: number): void };
   stop: AbortController;
+  dataDir: string;
 }
 
 export interface TestServerOptions {
@@ -132,6 +133,8 @@ export interface TestServerOptions {
   pageDir?: string;
   dataDir?: string;
   busyTimeoutMs?: number;
+  /** How the database is reached, where not as ever. */
+  open?: (now: () => Date) => Promise<Store>;
 }
 
 /** The whole server without a network, closed after the test. Its clock starts in 2026 and does not run. */
@@ -144,7 +147,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     },
   };
   const now = () => clock.time;
-  const store = await openStore(dataDir, now, options.busyTimeoutMs);
+  const store = await (options.open?.(now) ?? openTestStore(dataDir, now, options.busyTimeoutMs));
   const stop = new AbortController();
   const app = await buildApp({
     config: { ...readConfig({ DATA_DIR: dataDir }), ...options.config },
@@ -163,5 +166,5 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     await app.close();
     await store.close();
   });
-  return { app, store, clock, stop };
+  return { app, store, clock, stop, dataDir };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue } from '../../../server/sessions/queue.ts';
+import { createQueue } from '../../../server/store/queue.ts';
 
 test('work under one key goes one after the other, in the order of its coming', async () => {
   const inOrder = createQueue();

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { Client } from 'pg';
+import type { Coordination } from './coordination.ts';
+import { explainFailure } from './postgres-errors.ts';
+import { connectionOptions } from './postgres-pool.ts';
+import { createQueue } from './queue.ts';
+
+/** Told which turn is free. */
+const CHANNEL = 'turn_free';
+/** A process that dies frees its turns without a word. */
+const ASK_AGAIN_MS = 1000;
+
+/** One connection, whose end, however it comes, frees all that is locked by it. */
+interface LockSession {
+  client: Client;
+  /** Places taken, by key: PostgreSQL would give the same one twice to the same connection. */
+  taken: Map<string, readonly number[]>;
+}
+
+/**
+ * Turns and places as advisory locks, all of a process on one connection. Who waits for a turn of another process hears
+ * by `NOTIFY` that it is free. Where the connection is lost, turns are lost with it; what they protect has to check
+ * that nobody else has gone on.
+ */
+export function postgresCoordination(url: string): Coordination & { close(): Promise<void> } {
+  const inOrder = createQueue();
+  const inOrderOfPlaces = createQueue();
+  const freed = new EventEmitter().setMaxListeners(0);
+  let current: Promise<LockSession> | null = null;
+
+  async function open(): Promise<LockSession> {
+    const client = new Client(connectionOptions(url));
+    const session = { client, taken: new Map<string, readonly number[]>() };
+    client.on('error', () => forget(session)).on('end', () => forget(session));
+    client.on('notification', ({ payload = '' }) => freed.emit(payload));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw explainFailure(error);
+    }
+    return session;
+  }
+
+  function connect(): Promise<LockSession> {
+    if (current !== null) return current;
+    const opening = open();
+    current = opening;
+    opening.catch(() => {
+      if (current === opening) current = null;
+    });
+    return opening;
+  }
+
+  const forget = (session: LockSession) => {
+    void current?.then((known) => {
+      if (known === session) current = null;
+    }, () => undefined);
+  };
+
+  /** A query that fails leaves open what is locked, so its connection ends. */
+  async function ask<Row extends object>(session: LockSession, text: string, values: unknown[]): Promise<Row[]> {
+    try {
+      return (await session.client.query<Row>(text, values)).rows;
+    } catch (error) {
+      forget(session);
+      session.client.end().catch(() => undefined);
+      throw explainFailure(error);
+    }
+  }
+
+  /** What cannot be given back is given back with the end of its connection. */
+  async function giveBack(session: LockSession, text: string, values: unknown[]): Promise<void> {
+    await ask(session, text, values).catch(() => undefined);
+  }
+
+  async function takeTurn(name: string, signal: AbortSignal): Promise<() => Promise<void>> {
+    for (;;) {
+      signal.throwIfAborted();
+      const session = await connect();
+      const waiting = new AbortController();
+      // From before the try, so that what is freed right after it is heard.
+      const heard = once(freed, name, { signal: AbortSignal.any([signal, waiting.signal, AbortSignal.timeout(ASK_AGAIN_MS)]) });
+      heard.catch(() => undefined);
+      try {
+        const [answer] = await ask<{ taken: boolean }>(session, 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [name]);
+        if (answer?.taken === true) return () => giveBack(session, `select pg_advisory_unlock(hashtextextended($1, 0)), pg_notify('${CHANNEL}', $1)`, [name]);
+        await heard.catch(() => undefined);
+      } finally {
+        waiting.abort();
+      }
+    }
+  }
+
+  return {
+    inTurn: (key, signal, work) =>
+      inOrder(key, async () => {
+        const giveUp = await takeTurn(nameOf(key), signal);
+        try {
+          return await work();
+        } finally {
+          await giveUp();
+        }
+      }),
+
+    occupy: (key, places, wanted) =>
+      // One after another: a place is known as taken only when the answer is here.
+      inOrderOfPlaces(key, async () => {
+        const session = await connect();
+        const count = Math.min(wanted, places);
+        const known = session.taken.get(key) ?? [];
+        const found = await ask<{ place: number }>(session, TAKE_PLACES, [key, Math.min(places, INT_MAX), known, count]);
+        const taken = found.map(({ place }) => place);
+        session.taken.set(key, [...(session.taken.get(key) ?? []), ...taken]);
+        const leave = async () => {
+          const left = [...(session.taken.get(key) ?? [])].filter((place) => !taken.includes(place));
+          if (left.length === 0) session.taken.delete(key);
+          else session.taken.set(key, left);
+          await giveBack(session, LEAVE_PLACES, [key, taken]);
+        };
+        if (taken.length === count) return leave;
+        await leave();
+        return null;
+      }),
+
+    async close() {
+      const session = await current?.catch(() => null);
+      await session?.client.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Places are numbered by 32 bits. */
+const INT_MAX = 2 ** 31 - 1;
+/** Tried one by one, and no more than are wanted; a place of this connection's own is not tried, because it would be had again. */
+const TAKE_PLACES = `select place from (select generate_series(1, $2::int) as place) places
+  where case when place = any($3::int[]) then false else pg_try_advisory_lock(hashtext($1), place) end limit $4`;
+const LEAVE_PLACES = 'select pg_advisory_unlock(hashtext($1), place) from unnest($2::int[]) as place';
+
+/** A key may be long, and what is told on a channel is heard by all who listen to it. */
+const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url');

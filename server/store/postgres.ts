@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { ConfigError } from '../config.ts';
+import { migrate, POSTGRES } from './migrations.ts';
+import { postgresCoordination } from './postgres-coordination.ts';
+import { wasRolledBack } from './postgres-errors.ts';
+import { postgresPool } from './postgres-pool.ts';
+import { queries } from './queries.ts';
+import type { Hold } from './queries.ts';
+import type { Tables } from './schema.ts';
+import { StorageError } from './storage-error.ts';
+import type { Store } from './store.ts';
+import { refuseUnfinished } from './unfinished-move.ts';
+
+/** Of a transaction that got in another's way. */
+const TRIES_MAX = 3;
+
+/** By advisory locks that end with the transaction; in one order, so that no two wait for each other. */
+const holding = (db: Kysely<Tables>): Hold => async (...keys) => {
+  for (const key of keys.toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+};
+
+export function connectPostgres<T>(url: string): Kysely<T> {
+  return new Kysely<T>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) });
+}
+
+/**
+ * Opens a PostgreSQL database, which any number of processes may share, creating or migrating its tables.
+ * @throws {NewerDatabase}
+ * @throws {ConfigError} where the database cannot be reached or used
+ */
+export async function openPostgres(url: string, now: () => Date): Promise<Store> {
+  const db = connectPostgres<Tables>(url);
+  const coordination = postgresCoordination(url);
+  try {
+    await refuseUnfinished(db);
+    await migrate(db, POSTGRES, now);
+  } catch (error) {
+    await db.destroy();
+    throw asConfigError(error, url);
+  }
+  return {
+    ...queries(db, holding(db)),
+    ...coordination,
+    async inTransaction(work) {
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await db.transaction().execute((trx) => work(queries(trx, holding(trx))));
+        } catch (error) {
+          if (tried === TRIES_MAX || !wasRolledBack(error)) throw error;
+        }
+      }
+    },
+    async ping() {
+      await db.selectFrom('messages').select('sequence').limit(1).execute();
+    },
+    // PostgreSQL takes away by itself what was deleted.
+    scrub: async () => undefined,
+    async close() {
+      await coordination.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** The address as it may be shown: without user, password and settings. */
+export function shownAddress(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}
+
+/** What to mend, by SQLSTATE or by the two characters of its class. */
+const MENDS: Readonly<Record<string, string>> = {
+  '28': 'it refuses this user or password; mend them',
+  '3D': 'it has no such database; create it first, or name another',
+  '42501': 'its user may not make tables; grant it CREATE on the schema, or name another user',
+  '25006': 'it takes no writing, as a standby; name the primary',
+  '53300': 'it takes no more connections; raise its max_connections, or stop another program',
+};
+
+/**
+ * One line that names what to mend; the address without its password.
+ * @param name where the address was given
+ */
+export function asConfigError(error: unknown, url: string, name = 'DATABASE_URL'): unknown {
+  const cause = error instanceof StorageError ? error.cause : error;
+  if (!(cause instanceof Error)) return error;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  const isAway = error instanceof StorageError;
+  const mend = MENDS[code] ?? MENDS[code.slice(0, 2)] ?? (isAway ? 'it cannot be reached; start it, or mend the address' : undefined);
+  if (mend === undefined) return error;
+  const why = cause.message === '' ? code : cause.message.replace(/\s+/g, ' ');
+  return new ConfigError(`${name} takes a PostgreSQL database that can be used; of ${shownAddress(url)} (${why}): ${mend}.`);
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { failedLoginQueries } from './failed-logins.ts';
+import { idempotencyKeyQueries } from './idempotency-keys.ts';
+import { messageQueries } from './messages.ts';
+import { registrationQueries } from './registrations.ts';
+import { reportQueries } from './reports.ts';
+import type { Tables } from './schema.ts';
+import { sessionQueries } from './sessions.ts';
+import { tokenUsageQueries } from './token-usage.ts';
+import { tokenQueries } from './tokens.ts';
+import { userQueries } from './users.ts';
+
+/** Keeps every other transaction that holds one of the same keys waiting until this one ends, also in other processes. */
+export type Hold = (...keys: string[]) => Promise<void>;
+
+/** @param hold how this database keeps transactions apart */
+export function queries(db: Kysely<Tables>, hold: Hold) {
+  return {
+    /** Before a limit is read that is counted up after: two at once would both find room. To be run in a transaction. */
+    hold,
+    users: userQueries(db),
+    tokens: tokenQueries(db),
+    failedLogins: failedLoginQueries(db),
+    registrations: registrationQueries(db),
+    sessions: sessionQueries(db),
+    messages: messageQueries(db),
+    reports: reportQueries(db),
+    idempotencyKeys: idempotencyKeyQueries(db),
+    tokenUsage: tokenUsageQueries(db),
+  };
+}
+
+export type Queries = ReturnType<typeof queries>;
