@@ -84,6 +84,8 @@ function priorOf({ judged, fits }: Tally, all: Tally): number {
   return logOdds((fits + PRIOR_WEIGHT * share) / (judged + PRIOR_WEIGHT)) - logOdds(share);
 }
 
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
+
 const NONE: Tally = { judged: 0, fits: 0 };
 
 /** The examples with their answers' priors from what others judged; what the same conversation tells is left out. */
@@ -198,9 +200,9 @@ if (import.meta.main) {
   );
   const all = { judged: examples.length, fits: examples.filter(({ verdict }) => verdict === 'F').length };
   const byCharacter = Map.groupBy(examples, ({ character }) => character);
-  const priors = [...byCharacter].toSorted().map(([character, own]): [string, Record<string, number>] => {
+  const priors = [...byCharacter].toSorted(byName).map(([character, own]): [string, Record<string, number>] => {
     const told = [...tally(own, ({ candidate }) => candidate)].map(([id, counts]): [string, number] => [id, Number(priorOf(counts, all).toFixed(2))]);
-    return [character, Object.fromEntries(told.filter(([, prior]) => prior !== 0).toSorted())];
+    return [character, Object.fromEntries(told.filter(([, prior]) => prior !== 0).toSorted(byName))];
   });
   writeFileSync('server/character/priors.json', `${JSON.stringify(Object.fromEntries(priors))}\n`);
   console.log(`${examples.length} judged answers`);
