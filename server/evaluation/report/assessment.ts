@@ -29,6 +29,7 @@ export function assess({ session, score, reasons }: Findings, { best, first }: F
   const told = (counts.facts_elicited ?? 0) + (counts.facts_volunteered ?? 0);
   const total = told + (counts.facts_missed ?? 0);
   const begun = subject.replayed?.begun.length ?? 0;
+  const heard = begun === 0 ? phrases.facts : told === 0 ? phrases.factsInPartOnly : phrases.factsInPart;
   const helped = best && MEASURES[best].texts[language].helped;
   const toWorkOn = first && MEASURES[first].texts[language].first;
   const level = phrases.levels.find(([from]) => score >= from)?.[1] ?? '';
@@ -43,7 +44,7 @@ export function assess({ session, score, reasons }: Findings, { best, first }: F
     [
       writer.plain(phrases.counts, { turns: counts.turns }),
       writer.plain(phrases.share, { share: formatPercent(counts.talk_share, language) }),
-      begun > 0 ? writer.plain(phrases.factsInPart, { total, told, begun }) : told > 0 && writer.plain(phrases.facts, { total, told }),
+      (told > 0 || begun > 0) && writer.plain(heard, { total, told, begun }),
       goal !== null && goalSentence(),
     ],
     [writer.plain(phrases.numbering, { messages: subject.messages.length })],

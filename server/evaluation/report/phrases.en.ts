@@ -18,6 +18,7 @@ export const ENGLISH_PHRASES: Phrases = {
   share: '{share} of all words were yours.',
   facts: 'Of {total|thing|things} that {name} held back at first, you came to hear {told} in full.',
   factsInPart: 'Of {total|thing|things} that {name} held back at first, you came to hear {told} in full and {begun} in part.',
+  factsInPartOnly: 'Of {total|thing|things} that {name} held back at first, you came to hear {begun} in part.',
   goal: {
     reached: 'The goal of the script was reached.',
     partly: 'The goal of the script was reached in part. Still open: {open}.',

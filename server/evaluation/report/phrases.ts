@@ -17,8 +17,9 @@ export interface Phrases {
   counts: string;
   share: string;
   facts: string;
-  /** Where some were told in part. */
+  /** Some were told in part, beside others or alone. */
   factsInPart: string;
+  factsInPartOnly: string;
   goal: { reached: string; partly: string; open: string; acts: Partial<Record<Act, string>>; trust: string; untold: string };
   numbering: string;
   /** Said of an apology that won back what was lost. */

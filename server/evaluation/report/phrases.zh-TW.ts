@@ -15,6 +15,7 @@ export const CHINESE_PHRASES: Phrases = {
   share: '您的話占全部字數的 {share}。',
   facts: '{name}起初沒講的 {total} 件事，您完整聽到了 {told} 件。',
   factsInPart: '{name}起初沒講的 {total} 件事，您完整聽到了 {told} 件，另外 {begun} 件聽到一部分。',
+  factsInPartOnly: '{name}起初沒講的 {total} 件事，您聽到了其中 {begun} 件的一部分。',
   goal: {
     reached: '腳本目標已經達成。',
     partly: '腳本目標達成了一部分，還差：{open}。',
