@@ -101,7 +101,8 @@ const secondLine = {
   alignItems: 'center',
   ml: '-0.75rem',
   clipPath: 'inset(0 0 0 0.75rem)',
-  '& > *': { position: 'relative', minWidth: 0, ml: '0.75rem' },
+  // Outdoes the margins of the heading and the chip.
+  '&& > *': { position: 'relative', minWidth: 0, ml: '0.75rem' },
   color: 'text.secondary',
   typography: 'body2',
   lineHeight: HEADING,
