@@ -160,7 +160,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // In full it measures times, so it runs after the others and one file at a time.
+        // It measures times, so it runs after the others and one file at a time.
         test: {
           name: 'soak',
           environment: 'node',
@@ -168,7 +168,8 @@ export default defineConfig({
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           retry: 2,
-          ...(process.env.SOAK !== undefined && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {

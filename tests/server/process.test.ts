@@ -178,7 +178,7 @@ test('the model is not asked once the day’s tokens are used', async () => {
 test('the log holds no password, token, key or text of anyone; SIGTERM ends the server', async () => {
   const model = await startModelServer([{ status: 401 }]);
   onTestFinished(() => model.close());
-  const server = await startWithModel(model, { LOG_LEVEL: 'trace', LLM_API_KEY: 'a-secret-key' });
+  const server = await startWithModel(model, { LOG_LEVEL: 'trace', LLM_API_KEY: 'sk-secret-key' });
   const { address, stdout } = server;
   const { headers, id } = await startTalk(address);
   await fetchCall(address, 'sendMessage', { params: { id }, body: { message: 'A private matter' } }, headers);
@@ -186,8 +186,8 @@ test('the log holds no password, token, key or text of anyone; SIGTERM ends the 
   expect((await fetchCall(address, 'login', login)).status).toBe(401);
   await expectToEnd(server, ['SIGTERM']);
   expect(stdout()).toContain('"route":"/api/auth/login","status":401');
-  expect(model.requests[0]?.authorization).toContain('a-secret-key');
-  for (const secret of ['a-secret-key', 'correct horse', 'not my password', headers.authorization.slice(7), 'A private matter', 'robin@']) {
+  expect(model.requests[0]?.authorization).toContain('sk-secret-key');
+  for (const secret of ['sk-secret-key', 'correct horse', 'not my password', headers.authorization.slice(7), 'A private matter', 'robin@']) {
     expect(stdout()).not.toContain(secret);
   }
 });

@@ -5,7 +5,7 @@ import type { Message } from '#contract/entities.ts';
 import { loadContent } from '../../server/content/load.ts';
 import type { Conversation } from '../../server/conversation.ts';
 
-export const SHIPPED_CONTENT = 'content';
+const SHIPPED_CONTENT = 'content';
 
 /** A copy of one shipped scenario and the shared lines, which the test may change; removed after the test. */
 export async function copyContent(onFinished: (clean: () => Promise<void>) => void): Promise<string> {

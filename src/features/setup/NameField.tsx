@@ -39,8 +39,8 @@ export function NameField({ form, error, lastName, onKeyDown }: NameFieldProps) 
       endAdornment={
         name === '' &&
         lastName !== undefined && (
-          <InputAdornment position="end" sx={{ maxWidth: '60%' }}>
-            <Chip label={t('setup.useName', { name: lastName })} onClick={useLastName} sx={{ minHeight: '2rem', '& .MuiChip-label': oneLine }} />
+          <InputAdornment position="end" sx={{ maxWidth: '60%', height: 'auto', maxHeight: 'none' }}>
+            <Chip label={t('setup.useName', { name: lastName })} onClick={useLastName} sx={{ minHeight: '2rem', '& .MuiChip-label': wrapped }} />
           </InputAdornment>
         )
       }
@@ -48,4 +48,5 @@ export function NameField({ form, error, lastName, onKeyDown }: NameFieldProps) 
   );
 }
 
-const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+/** A long name, or large text, makes the field higher. */
+const wrapped = { py: 0.5, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;

@@ -147,6 +147,7 @@ const scenarioAndMarks = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1.5,
+  rowGap: 0.5,
   [ROOM_FOR_ONE_LINE]: { display: 'contents' },
 } as const;
 const marks = { gridArea: 'marks', alignSelf: 'start', order: 1, display: 'flex', flexWrap: 'wrap', gap: 0.5, pr: 1, [ROOM_FOR_ONE_LINE]: { pr: 0 } } as const;

