@@ -75,6 +75,15 @@ export function lineIndex({ character, script, language }: Conversation): Readon
 /** How parts of one answer are put together. */
 export const JOINT: Readonly<Record<Language, string>> = { en: ' ', 'zh-TW': '' };
 
+/** The length of the longest line of an index: what is longer is put together from several, or none of them. */
+const LONGEST = new WeakMap<ReadonlyMap<string, LineMeaning>, number>();
+
+function longestIn(index: ReadonlyMap<string, LineMeaning>): number {
+  const known = LONGEST.get(index) ?? Math.max(0, ...[...index.keys()].map(({ length }) => length));
+  LONGEST.set(index, known);
+  return known;
+}
+
 /**
  * The lines that an answer was put together from, the longest first, since a line may begin as a shorter one does;
  * the answer itself where it holds anything unknown.
@@ -82,7 +91,7 @@ export const JOINT: Readonly<Record<Language, string>> = { en: ' ', 'zh-TW': '' 
 export function splitLines(text: string, index: ReadonlyMap<string, LineMeaning>, language: Language): string[] {
   if (index.has(text)) return [text];
   const joint = JOINT[language];
-  for (let end = text.length - 1; end > 0; end -= 1) {
+  for (let end = Math.min(text.length - 1, longestIn(index)); end > 0; end -= 1) {
     if (!text.startsWith(joint, end) || !index.has(text.slice(0, end))) continue;
     const rest = splitLines(text.slice(end + joint.length), index, language);
     if (rest.every((line) => index.has(line))) return [text.slice(0, end), ...rest];

@@ -11,7 +11,8 @@ import { asksAboutRisk } from './safety.ts';
  * (Moyers, Manuel & Ernst 2014), its older share of open questions MITI 3.1.1; the others name their source.
  */
 export interface Counts {
-  /** Messages of the participant. */
+  /** Messages of the participant, and those that say something to the character. */
+  messages: number;
   turns: number;
   /** Those that ask, give back, affirm, name a feeling, sum up or offer with leave. */
   engaged_turns: number;
@@ -102,6 +103,7 @@ export function countActs({ messages, replayed }: Subject, read: readonly ReadMe
   const answered = feelings.filter(({ answeredBy }) => answeredBy !== null).length;
 
   return {
+    messages: messages.filter(({ role }) => role === 'participant').length,
     turns: turns.length,
     engaged_turns: turns.filter(({ codes }) => codes.some((code) => ENGAGED.has(code))).length,
     open_questions: open,
@@ -121,7 +123,7 @@ export function countActs({ messages, replayed }: Subject, read: readonly ReadMe
     feelings_answered: answered,
     feelings_left: feelings.length - answered,
     summaries: count('summary'),
-    talk_share: talkShare(messages, read, turns),
+    talk_share: talkShare(messages, read),
     facts_elicited: replayed && replayed.told.filter(({ how }) => how === 'elicited').length,
     facts_volunteered: replayed && replayed.told.filter(({ how }) => how === 'volunteered').length,
     facts_missed: replayed && replayed.missed.length,
@@ -147,7 +149,7 @@ function longestRun(turns: readonly CodedTurn[]): number {
   for (const { codes, sentences } of turns) {
     const asks = codes.includes('question_open') || codes.includes('question_closed');
     const gives = codes.some((code) => ['reflection', 'affirmation', 'feeling', 'summary'].includes(code));
-    const asksOnly = sentences.every(({ asking, words, echo }) => echo === 0 && (asking > 0.5 || words < WORDS_OF_AN_ANSWER));
+    const asksOnly = sentences.every(({ asking, words, echo, toAssessor }) => toAssessor || (echo === 0 && (asking > 0.5 || words < WORDS_OF_AN_ANSWER)));
     run = asks && !gives && asksOnly ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
@@ -155,13 +157,13 @@ function longestRun(turns: readonly CodedTurn[]): number {
 }
 
 function tellingShare(turns: readonly CodedTurn[]): number {
-  const sentences = turns.flatMap((turn) => turn.sentences);
+  const sentences = turns.flatMap((turn) => turn.sentences).filter(({ toAssessor }) => !toAssessor);
   const words = (list: typeof sentences) => list.reduce((sum, sentence) => sum + sentence.words, 0);
   return words(sentences.filter(({ telling }) => telling)) / Math.max(1, words(sentences));
 }
 
-function talkShare(messages: readonly Message[], read: readonly ReadMessage[], turns: readonly CodedTurn[]): number {
-  const own = turns.reduce((sum, { units }) => sum + units, 0);
-  const heard = read.reduce((sum, { units }, index) => sum + (messages[index]?.role === 'character' ? units : 0), 0);
-  return own / Math.max(1, own + heard);
+function talkShare(messages: readonly Message[], read: readonly ReadMessage[]): number {
+  const words = (speaker: Message['role']) => read.reduce((sum, { units }, index) => sum + (messages[index]?.role === speaker ? units : 0), 0);
+  const own = words('participant');
+  return own / Math.max(1, own + words('character'));
 }

@@ -19,7 +19,7 @@ const CHINESE = pattern`
   |系統提示(?:詞)?|你(?:現在)?是(?:一個|一位)?(?:評分|評估|評審)(?:者|員|老師|系統|模型|ai)|(?:評分|評估)(?:者|員|老師|系統|模型)(?:你好|請|注意)|^(?:系統|指令|系統指令)\s*:|(?:學員|參與者)(?:的)?(?:表現|展現|做得)(?:出)?(?:了)?.{0,6}(?:完美|優秀|極佳|出色|滿分|高超|專業)
 `;
 
-/** Whether a text speaks to the evaluation. Such words are flagged for review and earn nothing; they stay in the transcript. */
+/** Whether a text speaks to the evaluation. Such words are flagged for review and earn nothing; they stay in the transcript and among what was said. */
 export function addressesEvaluation(text: string): boolean {
   return ENGLISH.test(normalise(text, 'en')) || CHINESE.test(normalise(text, 'zh-TW'));
 }

@@ -44,6 +44,8 @@ interface Mix {
   echo: number;
   reflects: number;
 }
+/** From here on the parts alone make a question of what or how an open one. */
+const SURELY_OPEN = 0.9;
 /** Beside an open question a closed one counts where a part of the turn is surely one. */
 const SURELY_CLOSED = 0.35;
 /** Asked for what to do: what follows is no unasked advice. */
@@ -67,6 +69,16 @@ const LISTENING_ACTS: readonly Act[] = ['encourager', 'permission'];
 
 /** A talk about suicide goes on for so many messages: what keeps somebody safe is asked for there, not advised. */
 const DISTRESS_MESSAGES = 12;
+/** Sets right what the speaker meant, or excuses the other from something: it holds heard words and gives none back. */
+const OWN_MEANING: Record<Language, RegExp> = {
+  en: /^(?:(?:no|ok|okay|well|sorry|look|but)[, ]+)*(?:i (?:did not (?:say|mean|ask)|never said|am saying|was asking|meant)|(?:nobody|no one) (?:said|came|told)|that is not what i|what i (?:mean|meant|am saying))\b/,
+  'zh-TW': /^(?:(?:不是|不|沒有|喔|蛤|欸|好)[,、 ]?)?(?:我(?:沒有?|不是|並沒有)(?:說|在說|問|要)|我(?:剛剛|剛才)(?:是)?(?:在)?(?:問|說)|我的意思|我是(?:說|問|在問)|這不是|你(?:可以)?不(?:用|必|需要)(?:照|回|勉強|道歉|解釋))/,
+};
+/** A statement said back with a question mark checks what was understood; it asks nothing more. */
+const CHECKS_BACK: Record<Language, RegExp> = {
+  en: /(?!)/,
+  'zh-TW': /^(?!.*(?:什麼|怎麼|怎樣|誰|哪|幾(?!乎)|多少|多久|嗎|呢|有沒有|是不是|會不會|要不要|能不能|想不想|還是)).*(?:所以|等於|也就是|意思是|聽起來|你是說|原來).*\?$/,
+};
 /** Says that nothing was understood, so nothing is given back. */
 const NOT_UNDERSTOOD = /\bi (?:do|did) not (?:quite |really )?(?:understand|follow)\b|我(?:還是?)?(?:不太|聽不|沒聽|不)(?:懂|明白|清楚)/;
 
@@ -120,7 +132,7 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   const opening = features.map((each) => probability(models.open, each));
   const reflecting = features.map((each, position) => {
     const { whole = '', text: said = '' } = read[position] ?? {};
-    const gives = !acts.get(whole)?.has('confrontation') && !NOT_UNDERSTOOD.test(said);
+    const gives = !acts.get(whole)?.has('confrontation') && !NOT_UNDERSTOOD.test(said) && !OWN_MEANING[language].test(said);
     return gives ? probability(models.reflection, each) : 0;
   });
   const permitted = wasAllowed(messages, own, language);
@@ -135,7 +147,8 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
     const forms = new Set(places.flatMap((place) => [...(read[place]?.forms ?? [])]));
     const parts = readParts(whole, { heard: context.heard, permitted }, language);
     const plain = normalise(whole, language);
-    const echo = NOT_UNDERSTOOD.test(plain) ? 0 : echoOf(whole, context.heard, language);
+    const ownMeaning = OWN_MEANING[language].test(plain);
+    const echo = ownMeaning || NOT_UNDERSTOOD.test(plain) ? 0 : echoOf(whole, context.heard, language);
     const does = acts.get(whole) ?? new Set<Act>();
     const sentence = {
       whole,
@@ -146,31 +159,36 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
       words: places.reduce((sum, place) => sum + wordCount(read[place]?.text ?? '', language), 0),
       asking: Math.max(...of(asking)),
       open: Math.max(...of(opening)),
-      reflecting: mixed(anyOf(of(reflecting)), parts, echo, mix),
+      reflecting: ownMeaning ? 0 : mixed(anyOf(of(reflecting)), parts, echo, mix),
     };
     const codes = codeSentence(sentence, does, allowed, language);
-    if (codes.has('advice') && concernsSafety(whole) && inDistress()) codes.delete('advice');
+    const onSafety = concernsSafety(whole);
+    if (codes.has('advice') && onSafety && inDistress()) codes.delete('advice');
     const tells = codes.has('information') || TELLING.some((form) => forms.has(form)) || TELLING_ACTS.some((act) => does.has(act));
     const telling = tells && !allowed && sentence.asking <= 0.5 && !LISTENING_ACTS.some((act) => does.has(act));
     const leave = does.has('permission') || parts.some((part) => part.acts.includes('permission'));
-    return Object.assign(sentence, { codes, telling, leave });
+    return Object.assign(sentence, { codes, telling, leave, onSafety, toAssessor: false });
   });
+  const toAssessor = [...new Set(all.map(({ whole }) => whole))].filter(addressesEvaluation).map((whole) => uncoded(whole, language));
   const codes = new Set(sentences.flatMap((sentence) => [...sentence.codes]));
   for (const code of ['question_open', 'question_closed', 'reflection'] as const) codes.delete(code);
 
-  const parts = sentences.flatMap((sentence) => sentence.parts);
-  const real = parts.filter((part) => part.asks !== null);
-  const asks = (1 - mix.asks) * anyOf(asking) + mix.asks * Number(real.length > 0) > mix.asksAt;
+  const giving = sentences.filter(({ plain }) => !OWN_MEANING[language].test(plain)).flatMap((sentence) => sentence.parts);
+  const assents = new Set(sentences.filter(({ plain }) => CHECKS_BACK[language].test(plain)).map(({ whole }) => whole));
+  const real = sentences.filter(({ whole }) => !assents.has(whole)).flatMap((sentence) => sentence.parts.filter((part) => part.asks !== null));
+  const asks = (1 - mix.asks) * anyOf(asking.filter((_, place) => !assents.has(read[place]?.whole ?? ''))) + mix.asks * Number(real.length > 0) > mix.asksAt;
   if (asks) {
     const fromExperts = anyOf(opening.filter((_, place) => (asking[place] ?? 0) > ASKED));
     const fromParts = real.length === 0 ? fromExperts : Math.max(...real.map(({ open }) => open));
-    const open = (1 - mix.open) * fromExperts + mix.open * fromParts > 0.5;
+    // "What changed?" invites a free answer, though transcripts of speech seldom hold it.
+    const surely = real.some((part) => (part.asks === 'what' || part.asks === 'how') && part.open > SURELY_OPEN);
+    const open = surely || (1 - mix.open) * fromExperts + mix.open * fromParts > 0.5;
     codes.add(open ? 'question_open' : 'question_closed');
     if (open && real.length > 1 && real.some((part) => part.open < SURELY_CLOSED)) codes.add('question_closed');
     if (!open && real.some((part) => part.open > mix.surelyOpen)) codes.add('question_open');
   }
-  const gives = mixed(anyOf(reflecting), parts, Math.max(0, ...sentences.map(({ echo }) => echo)), mix);
-  if (gives > mix.reflects) codes.add('reflection');
+  const gives = mixed(anyOf(reflecting), giving, Math.max(0, ...sentences.map(({ echo }) => echo)), mix);
+  if (gives > mix.reflects || sentences.some(({ plain }) => CHECKS_BACK[language].test(plain))) codes.add('reflection');
   const words = read.reduce((sum, sentence) => sum + wordCount(sentence.text, language), 0);
   if (reflecting.filter((p) => p > REFLECTS).length >= 3 && words >= SUMMARY_WORDS) codes.add('summary');
   if (sentences.some(({ whole, asking: p }) => p > 0.5 && SUMS_UP.test(whole)) && words >= ANNOUNCED_WORDS) codes.add('summary');
@@ -185,9 +203,17 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
     ...turn,
     givesNothingBack: givesNothingBack(turn, context.heard, language),
     questions: Math.max(new Set(real.map(({ verbatim }) => verbatim)).size, asks ? 1 : 0),
-    units: all.length === read.length ? countUnits(content, language) : countUnits(read.map(({ verbatim }) => verbatim).join(' '), language),
+    sentences: [...sentences, ...toAssessor],
+    units: countUnits(content, language),
     aside: content === '' || (all.length > 0 && read.length === 0),
   };
+}
+
+/** A sentence to the assessor as it was said: it earns nothing and costs nothing. */
+function uncoded(whole: string, language: Language): CodedSentence {
+  const plain = normalise(whole, language);
+  const does = { asking: 0, open: 0, reflecting: 0, echo: 0, telling: false, leave: false, onSafety: false };
+  return { whole, plain, codes: new Set<Code>(['other']), parts: [], forms: new Set(), ...does, toAssessor: true, words: wordCount(plain, language) };
 }
 
 /** How likely something is given back, by the experts' reading, the parts' and the words said again. */

@@ -34,8 +34,10 @@ const ASSENT_TAIL: Record<Language, RegExp> = {
 /** Asks for a fact, which takes a word or two. */
 const FACTS: ReadonlySet<QuestionType> = new Set(['who', 'when', 'where', 'number', 'duration', 'which']);
 const OF_A_FACT = 0.15;
-/** Asks yes or no, whatever question word stands in it; not where it invites to tell. */
-const CHOICE = /^(?!.*(?:多說|說說|講講|聊聊|告訴我|跟我(?:說|講))).*(?:有沒有|是不是|會不會|要不要|嗎\?*$)/;
+/** Asks for all that there is of something, which invites to tell. */
+const MANY = /哪些/;
+/** Asks yes or no, or for one of several, whatever question word stands in it; not where it invites to tell. */
+const CHOICE = /^(?!.*(?:多說|說說|講講|聊聊|告訴我|跟我(?:說|講))).*(?:有沒有|是不是|會不會|要不要|哪一|嗎\?*$)/;
 const ASKING: readonly Act[] = ['open_question', 'closed_question', 'stacked_questions'];
 const SAYS_BACK: readonly Act[] = ['reflection', 'summary', 'feeling'];
 
@@ -52,7 +54,7 @@ export function readParts(sentence: string, context: ActContext, language: Langu
       plain,
       acts,
       asks: real,
-      open: real !== null && (FACTS.has(real) || (language === 'zh-TW' && CHOICE.test(plain))) ? OF_A_FACT : all === 0 ? 0.5 : open / all,
+      open: real !== null && ((FACTS.has(real) && !MANY.test(plain)) || (language === 'zh-TW' && CHOICE.test(plain))) ? OF_A_FACT : all === 0 ? 0.5 : open / all,
       saysBack: SAYS_BACK.reduce((sum, act) => sum + chance(act), 0),
       chances,
     };

@@ -20,6 +20,10 @@ export interface CodedSentence {
   telling: boolean;
   /** Asks leave to tell or to advise. */
   leave: boolean;
+  /** Belongs to a talk about suicide. */
+  onSafety: boolean;
+  /** Speaks to whoever assesses the session: kept and counted as said, but nothing that it does is coded. */
+  toAssessor: boolean;
   words: number;
 }
 
@@ -33,8 +37,8 @@ export interface CodedTurn {
   /** How likely the whole of it gives anything back, and whether surely nothing in it answers what was heard. */
   reflecting: number;
   givesNothingBack: boolean;
-  /** Words, or characters in Chinese; without what speaks to the evaluation. */
+  /** Words, or characters in Chinese. */
   units: number;
-  /** Says nothing to the character: speaks to the evaluation only, or cannot be seen. Not counted. */
+  /** Says nothing to the character: speaks to the evaluation only, or cannot be seen. It is a message, but no turn of the talk. */
   aside: boolean;
 }

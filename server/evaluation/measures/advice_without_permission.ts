@@ -15,7 +15,7 @@ const ADVISES: Record<Language, RegExp> = {
 /** Asks leave to tell, to ask or to advise, in so many words. */
 const ASKS_LEAVE: Record<Language, RegExp> = {
   en: /\b(?:may|can|could|shall|might) i (?:just )?(?:ask (?:about|you (?:something|straight|directly|about))|tell|share|say|suggest|offer|explain|give you|describe|show|read)\b|\bwould you like (?:me to (?:tell|say|explain|go on)|to (?:hear|know) (?:what|about|it|more|an|the|some))|\b(?:is|would) it (?:be )?(?:all right|alright|ok|okay) if i\b|\b(?:do|would) you mind if i\b|\bdo you want (?:me to (?:tell|explain|go on)|to hear)\b/,
-  'zh-TW': /(?:可以|能不能|可不可以|方便)(?:先)?(?:讓我)?(?:請)?(?:問(?!題)|跟你(?:說|講|分享)|告訴你|(?:說|講)(?:一下|給你|說|講)|分享|提(?:一個|個)?(?:建議|想法)|現在跟你)|我(?:這裡)?(?:有|想).{0,12}(?:可以|願意|要不要|想不想).{0,6}(?:說|講|聽|問)|你(?:會|還)?(?:願意|想|要)(?:不(?:願意|想|要))?(?:現在)?(?:聽聽?(?:看)?|讓我(?:問|說|講))|想(?:現在)?(?:聽|知道).{0,8}還是/,
+  'zh-TW': /(?:可以|能不能|可不可以|方便)(?:先)?(?:讓我)?(?:問(?!題)|請問(?=一|你一|個)|跟你(?:說|講|分享)|告訴你|(?:說|講)(?:一下|給你|說|講)|分享|提(?:一個|個)?(?:建議|想法)|現在跟你)|我(?:這裡)?(?:有|想).{0,12}(?:可以|願意|要不要|想不想).{0,6}(?:說|講|聽|問)|你(?:會|還)?(?:願意|想|要)(?:不(?:願意|想|要))?(?:現在)?(?:聽聽?(?:看)?|讓我(?:問|說|講))|想(?:現在)?(?:聽|知道).{0,8}還是/,
 };
 /** Leaves a choice, which is no advice. */
 const CHOICE: Record<Language, RegExp> = { en: /\bor would you rather\b/, 'zh-TW': /還是(?!去|趕快|早點).*\?/ };
@@ -45,7 +45,7 @@ export const advice_without_permission: Measure = {
       value: 'at least {value}',
       helped: 'asking leave before telling or advising',
       first: 'asking leave before you advise',
-      strength: 'Turn {turn} asked leave first: {said} What one agreed to hear is weighed rather than turned down.',
+      strength: 'Turn {turn} asked leave first: {said} People listen better to what they have agreed to hear.',
       area: 'Turn {turn} gave advice that {name} had not asked for: {said} Such advice is easily turned down; asking leave first helps.',
       step: 'Before you advise, ask whether {name} would like to hear an idea, and wait for the answer. Aim: no advice without it.',
     },
@@ -54,7 +54,7 @@ export const advice_without_permission: Measure = {
       value: '至少 {value} 則',
       helped: '先問一聲，再說明或建議',
       first: '先問一聲，再給建議',
-      strength: '第 {turn} 則先問過對方：{said}對方點了頭，後面的話比較聽得進去。',
+      strength: '第 {turn} 則先問過對方：{said}先徵得同意，後面的話比較聽得進去。',
       area: '第 {turn} 則{name}還沒問，就先給了建議：{said}對方沒要的建議容易被擋回來，先問一聲會好一些。',
       step: '給建議之前，先問{name}想不想聽，等對方點頭。目標：不給對方沒要的建議。',
     },

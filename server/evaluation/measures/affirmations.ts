@@ -22,7 +22,7 @@ export const affirmations: Measure = {
       label: 'Messages that recognise something',
       value: 'at least {value}',
       helped: 'recognising what {name} did or can do',
-      strength: 'Turn {turn} recognised something about {name}: {said}',
+      strength: 'Turn {turn} recognised what {name} did or can do: {said}',
     },
     'zh-TW': { label: '具體肯定對方的訊息', value: '至少 {value} 則', helped: '肯定對方', strength: '第 {turn} 則肯定了{name}：{said}' },
   },

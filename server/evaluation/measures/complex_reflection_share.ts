@@ -15,7 +15,7 @@ export const complex_reflection_share: Measure = {
     return share === null ? 0 : between(share, 0, 0.5) * engagement(session);
   },
   texts: {
-    en: { label: 'Of what is said back, what goes beyond the words', value: 'about {part} of {whole}' },
+    en: { label: 'Of what you said back, what went beyond the words', value: 'about {part} of {whole}' },
     'zh-TW': { label: '說回去時，說出言外之意的比例', value: '{whole} 次中約 {part} 次' },
   },
 };

@@ -16,6 +16,6 @@ export const date_given = toBeSaid({
       helped: 'naming what you will do and when',
       strength: 'Turn {turn} named what you will do and when: {said} A promise with a time can be trusted.',
     },
-    'zh-TW': { label: '說清楚會做什麼、什麼時候', value: '至少 {value} 次', helped: '說清楚會做什麼、什麼時候', strength: '第 {turn} 則說清楚會做什麼、什麼時候：{said}有時間的承諾，才讓人相信。' },
+    'zh-TW': { label: '說清楚會做什麼、什麼時候', value: '至少 {value} 次', helped: '說清楚會做什麼、什麼時候', strength: '第 {turn} 則說清楚會做什麼、什麼時候：{said}承諾講清楚時間，對方才信得過。' },
   },
 });

@@ -18,7 +18,7 @@ export const empty_comfort = betterUnsaid({
       label: '空泛安慰的訊息',
       value: '至少 {value} 則',
       first: '先聽完，不急著安慰',
-      area: '第 {turn} 則的安慰比較空泛，聽起來像是叫{name}不該這樣想：{said}',
+      area: '第 {turn} 則的安慰比較空泛，聽起來像在說{name}不該這樣想：{said}',
       step: '不急著安慰，先把聽到的說回去，等對方接話。目標：沒有空泛的安慰。',
     },
   },

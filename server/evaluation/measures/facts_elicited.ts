@@ -27,7 +27,7 @@ export const facts_elicited: Measure = {
     'zh-TW': {
       label: '{name}原本沒講、後來完整告訴您的事',
       value: '{whole} 件中有 {part} 件',
-      helped: '問得、聽得讓{name}願意多說',
+      helped: '邊問邊聽，讓{name}願意多說',
       strength: '{name}在第 {turn} 則講出原本沒講的事（{about}）：{said}',
     },
   },

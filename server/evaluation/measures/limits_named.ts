@@ -11,7 +11,7 @@ export const limits_named = toBeSaid({
       label: 'Naming the limits of a promise',
       value: 'at least {value|time|times}',
       helped: 'promising only what can be kept',
-      strength: 'Turn {turn} said what cannot be promised: {said} It makes the rest worth more.',
+      strength: 'Turn {turn} said what cannot be promised: {said} That makes your other promises easier to believe.',
     },
     'zh-TW': { label: '說明做不到的部分', value: '至少 {value} 次', helped: '只答應做得到的', strength: '第 {turn} 則說明了不能保證的部分：{said}其他的承諾因此更可信。' },
   },

@@ -16,6 +16,6 @@ export const means_asked = toBeSaid({
       helped: 'asking what is within reach',
       strength: 'Turn {turn} asked in plain words how far it has gone or what is within reach: {said}',
     },
-    'zh-TW': { label: '問方法、手邊有什麼', value: '至少 {value} 次', helped: '問到手邊有什麼', strength: '第 {turn} 則直接問到了哪一步、手邊有什麼：{said}' },
+    'zh-TW': { label: '問方法、手邊有什麼', value: '至少 {value} 次', helped: '問到手邊有什麼', strength: '第 {turn} 則直接問了想到什麼地步、手邊有什麼：{said}' },
   },
 });

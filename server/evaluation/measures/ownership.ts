@@ -12,8 +12,8 @@ export const ownership = toBeSaid({
       label: 'Owning the fault',
       value: 'at least {value|time|times}',
       helped: 'owning the fault',
-      strength: 'Turn {turn} owned what had gone wrong: {said} That takes more heat out than any explanation.',
+      strength: 'Turn {turn} owned what had gone wrong: {said} That calms people more than any explanation.',
     },
-    'zh-TW': { label: '承擔錯誤', value: '至少 {value} 次', helped: '承擔錯誤', strength: '第 {turn} 則承擔了出錯的部分：{said}這比任何解釋都能降火。' },
+    'zh-TW': { label: '承擔錯誤', value: '至少 {value} 次', helped: '承擔錯誤', strength: '第 {turn} 則承擔了出錯的部分：{said}這比任何解釋都更能讓人消氣。' },
   },
 });

@@ -9,11 +9,11 @@ export const plain_words = betterUnsaid({
   means: ({ whole }) => !/means|that is|in other words|so-called|意思是|也就是|就是說|簡單(?:說|講)|所謂/i.test(whole),
   texts: {
     en: {
-      label: 'Messages with words of the trade',
+      label: 'Messages with technical terms',
       value: 'at least {value}',
       first: 'saying it in plain words',
-      area: 'Turn {turn} used a word of the trade and did not explain it: {said}',
-      step: 'Say it in words that need no training, then stop. Aim: no term without its meaning.',
+      area: 'Turn {turn} used a technical term and did not explain it: {said}',
+      step: 'Say it in everyday words, then stop. Aim: no term without its meaning.',
     },
     'zh-TW': {
       label: '用了專業術語的訊息',

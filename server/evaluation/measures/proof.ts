@@ -4,7 +4,7 @@ import { countUnits } from '../../language/tokenise.ts';
 import type { FormName } from '../../understanding/forms.ts';
 import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
 import { isHarsh, reportsOthers } from '../coder/harsh.ts';
-import { asksAboutRisk, concernsSafety } from '../safety.ts';
+import { asksAboutRisk } from '../safety.ts';
 import { wholeSentence } from '../report/quote.ts';
 import type { CodedSession, Ranked } from './measure.ts';
 
@@ -46,7 +46,7 @@ export const hurts = (turn: CodedTurn) => turn.codes.includes('confrontation');
 
 /** Asks leave, offers, or asks what a talk about suicide must ask: no fault, however it is built. */
 export function isDue(sentence: CodedSentence, session: CodedSession): boolean {
-  return sentence.leave || OFFERS[session.subject.language].test(sentence.plain) || (session.counts.suicide_asked !== null && concernsSafety(sentence.whole));
+  return sentence.leave || OFFERS[session.subject.language].test(sentence.plain) || (session.counts.suicide_asked !== null && sentence.onSafety);
 }
 
 const OFFERS: Record<Language, RegExp> = {
@@ -55,7 +55,7 @@ const OFFERS: Record<Language, RegExp> = {
 };
 
 /** Holds nothing but questions, and a word or two at most beside them. */
-export const onlyAsks = (turn: CodedTurn) => turn.questions > 0 && turn.sentences.every(({ asking, words, parts }) => words <= 2 || (asking > 0.5 && parts.some(({ asks }) => asks !== null)));
+export const onlyAsks = (turn: CodedTurn) => turn.questions > 0 && turn.sentences.every(({ asking, words, parts, toAssessor }) => toAssessor || words <= 2 || (asking > 0.5 && parts.some(({ asks }) => asks !== null)));
 
 /** From so many words (or Chinese characters) on the character has told something. */
 const TELLS: Record<Language, number> = { en: 9, 'zh-TW': 14 };

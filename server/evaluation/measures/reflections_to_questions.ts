@@ -39,7 +39,7 @@ export const reflections_to_questions: Measure = {
   },
   texts: {
     en: {
-      label: 'What was heard is said back, for each question',
+      label: 'Saying back what you heard, for each question you asked',
       value: 'about {value}',
       helped: 'saying back what {name} had said',
       first: 'saying back what you heard before you ask on',

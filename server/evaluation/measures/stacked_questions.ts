@@ -19,7 +19,7 @@ export const stacked_questions: Measure = {
       label: 'Messages that ask several things at once',
       value: 'at least {part} of {whole} messages',
       first: 'asking one thing at a time',
-      area: 'Turn {turn} asked more than one thing at once: {said} Of several questions the easiest gets the answer.',
+      area: 'Turn {turn} asked more than one thing at once: {said} When several questions come at once, often only the easiest is answered.',
       step: 'Ask one question, then wait for the answer. Aim: no message with more than one.',
     },
     'zh-TW': {
@@ -40,12 +40,15 @@ const ASKS: Record<Language, RegExp> = {
   'zh-TW': /什麼|怎麼|怎樣|為何|誰|哪|幾(?!乎)|多久|多少|多大|嗎|還是|有沒有|是不是|會不會|要不要|能不能|想不想|知不知道/,
 };
 
+/** Only names what the next question is about: 那現在呢？ "And your brother?" */
+const NAMES_MATTER: Record<Language, RegExp> = { en: /^(?:and|what about|how about) (?:\w+ ){0,4}\w+\?*$/, 'zh-TW': /^(?:那|而)?[^,，?？]{0,16}呢\?*$/ };
+
 /** Sentences that close with a question mark and ask, not for assent only. */
 function asked(turn: CodedTurn, session: CodedSession) {
   const { language } = session.subject;
   return turn.sentences.flatMap((sentence) =>
     sentence.parts
-      .filter((part) => part.asks !== null && /[?？]\s*$/.test(part.verbatim) && ASKS[language].test(part.plain) && countUnits(part.plain, language) >= WORDS_MIN[language] && !isDue(sentence, session))
+      .filter((part) => part.asks !== null && /[?？]\s*$/.test(part.verbatim) && ASKS[language].test(part.plain) && !NAMES_MATTER[language].test(part.plain) && countUnits(part.plain, language) >= WORDS_MIN[language] && !isDue(sentence, session))
       .map((part) => ({ sentence, parts: contentParts(part.plain, language) })),
   );
 }

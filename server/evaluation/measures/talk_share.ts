@@ -33,7 +33,7 @@ export const talk_share: Measure = {
       value: '{value} of the words',
       first: 'leaving more room to speak',
       area: 'Your messages took {value} of all words. The longest is turn {turn}, with {units} words, among them: {said}',
-      step: 'Cut your longer messages to half and let {name} answer. Aim: no more than half of all words.',
+      step: 'Halve your longer messages and let {name} answer. Aim: no more than half of all words.',
     },
     'zh-TW': {
       label: '您說的話占全部字數',

@@ -13,7 +13,7 @@ export const talking_down = betterUnsaid({
       value: 'at least {value}',
       first: 'speaking as to an equal',
       area: 'Turn {turn} can sound as if it spoke down to {name}: {said}',
-      step: 'Use the name that {name} uses, and take what is said as meant. Aim: nothing that talks down.',
+      step: 'Use the name that {name} uses, and take what they say seriously. Aim: nothing that talks down.',
     },
     'zh-TW': {
       label: '語氣像在教訓的訊息',

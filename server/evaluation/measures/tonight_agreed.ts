@@ -17,9 +17,9 @@ export const tonight_agreed = toBeSaid({
       label: 'Agreeing on the next hours',
       value: 'at least {value|time|times}',
       helped: 'planning the next hours together',
-      strength: 'Turn {turn} turned to the hours ahead: {said} That gives the night a next step.',
+      strength: 'Turn {turn} turned to the hours ahead: {said} A plan for the next hours helps somebody through the night.',
     },
-    'zh-TW': { label: '一起安排接下來幾個小時', value: '至少 {value} 次', helped: '一起安排接下來幾個小時', strength: '第 {turn} 則談到接下來這幾個小時：{said}這一夜就有了下一步。' },
+    'zh-TW': { label: '一起安排接下來幾個小時', value: '至少 {value} 次', helped: '一起安排接下來幾個小時', strength: '第 {turn} 則談到接下來這幾個小時：{said}接下來幾個小時怎麼過，就先有了安排。' },
   },
 });
 

@@ -26,6 +26,6 @@ export const warning_given = toBeSaid({
       helped: 'warning before the news',
       strength: 'Turn {turn} gave a warning before the news: {said} It leaves a moment to brace oneself.',
     },
-    'zh-TW': { label: '說壞消息前先預告', value: '有', helped: '說壞消息之前先預告', strength: '第 {turn} 則在說出壞消息之前先預告：{said}對方有一點時間做準備。' },
+    'zh-TW': { label: '說壞消息前先預告', value: '有', helped: '說壞消息之前先預告', strength: '第 {turn} 則在說出壞消息之前先預告：{said}對方有一點時間做心理準備。' },
   },
 });

@@ -42,7 +42,7 @@ export function assess({ session, score, reasons }: Findings, { best, first }: F
       toWorkOn && writer.plain(phrases.focus.first, { first: fill(toWorkOn, { name: subject.characterName }) }),
     ],
     [
-      writer.plain(phrases.counts, { turns: counts.turns }),
+      writer.plain(phrases.counts, { turns: counts.messages }),
       writer.plain(phrases.share, { share: formatPercent(counts.talk_share, language) }),
       (told > 0 || begun > 0) && writer.plain(heard, { total, told, begun }),
       goal !== null && goalSentence(),

@@ -69,8 +69,8 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   };
   const isHarm = (name: MeasureName) => HARMS.has(name);
   /** What one measure looks for, another does not blame. */
-  const wanted = graded.filter(({ name }) => MEASURES[name].aim.more).flatMap(({ name }) => found(name).done.map(({ quote }) => quote));
-  const blamed = (name: MeasureName) => found(name).left.filter(({ quote }) => !wanted.some((each) => quote.includes(each)));
+  const wanted = Map.groupBy(graded.filter(({ name }) => MEASURES[name].aim.more).flatMap(({ name }) => found(name).done), ({ index }) => index);
+  const blamed = (name: MeasureName) => found(name).left.filter(({ index, quote }) => !wanted.get(index)?.some((each) => quote.includes(each.quote)));
   const areas = graded
     .filter(({ name, grade, texts }) => texts.area !== undefined && blamed(name).length > 0 && ((grade <= WEAK && !isMet(name)) || isHarm(name)))
     .toSorted((a, b) => Number(isHarm(b.name)) - Number(isHarm(a.name)) || b.loss - a.loss)

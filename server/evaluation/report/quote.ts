@@ -12,7 +12,7 @@ const SENTENCE = /(?:[^.!?。！？；\n…]|(?<=\b(?:Mr|Mrs|Ms|Dr|St))\.|\.(?=[
  * would be quoted unseen, or quotation marks inside would end the quote.
  */
 export function wholeSentence(sentence: string): string {
-  const part = sentence.trim().replace(/^[-–—,，、.…。\s]+/, '');
+  const part = sentence.trim().replace(/^[-–—,，、.…。\s]+|[;；:：,，、\s]+$/g, '');
   return part.length <= QUOTE_MAX && /[\p{L}\p{N}]/u.test(part) && !MARKS.test(part) && withoutInvisible(part) === part ? part : '';
 }
 

@@ -17,6 +17,8 @@ const CLOSES: readonly MeasureName[] = ['confrontations', 'talking_down', 'advic
 const GAIN = 0.5;
 const LOSS = 0.6;
 const SHOWN_MAX = 3;
+/** So many of the largest changes are looked at: each costs reading an answer, and a long talk has a thousand. */
+const LOOKED_AT = 40;
 /** A fact told in the next answer came of it; in the one after only where the message between asks nothing. */
 const NEXT = 1;
 const AFTER_NEXT = 3;
@@ -41,10 +43,12 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
   const faults = new Set(CLOSES.filter((name) => name !== 'stacked_questions').flatMap((name) => found(name).left.map(({ index }) => index)));
   const opened = changes
     .filter(({ by, index }) => by >= GAIN && !faults.has(index))
+    .toSorted((a, b) => b.by - a.by)
+    .slice(0, LOOKED_AT)
     .map(({ index, by }) => ({ index, by, shows: shownBy(index) }))
     .filter(({ shows }) => shows > 0)
     .toSorted((a, b) => b.by + b.shows - a.by - a.shows);
-  const closed = changes.filter(({ by }) => by <= -LOSS).toSorted((a, b) => a.by - b.by);
+  const closed = changes.filter(({ by }) => by <= -LOSS).toSorted((a, b) => a.by - b.by).slice(0, LOOKED_AT);
   const hurtAt = [...found('confrontations').left, ...found('talking_down').left].map(({ index }) => index);
   const repair = repairOf(session, hurtAt, changes);
   const losses = closed.filter(({ index }) => drawsBack(index)).flatMap(({ index }) => pointAt(index, CLOSES, 'left', 'closed'));

@@ -27,6 +27,15 @@ describe('nothing is said of a message that it does not show', () => {
     ['turns to another topic', 'It is all in the document.', "Maybe let's talk about what you have on your desk.", 'en', 'check_agreed', 'done'],
     ['asks who would be disappointed', 'I have rung everybody.', 'Who would be the most disappointed?', 'en', 'company_asked', 'done'],
     ['tells of an own worry', '她都不講話。', '我也有點擔心，也很緊張。', 'zh-TW', 'feelings_answered', 'done'],
+    ['shares the fault', 'There was one person who wrote to me direct.', 'You should have told me, but I also should have seen it.', 'en', 'confrontations', 'left'],
+    ['comforts', 'I shut the door too hard.', "You mustn't blame yourself, nobody could have known.", 'en', 'advice_without_permission', 'left'],
+    ['remarks on somebody else', 'She fetches him at half past four.', "That's a lot for a girl of fourteen.", 'en', 'affirmations', 'done'],
+    ['remarks on words', 'She had better not lean.', "That's beautifully said and it's sad.", 'en', 'feelings_answered', 'done'],
+    ['asks two things in one sentence', 'I have a telephone.', 'Which one do you use, and what do you need it for?', 'en', 'open_question_share', 'done'],
+    ['is glad of the call', '只有你們這支電話。', '還好你有打來。', 'zh-TW', 'empty_comfort', 'left'],
+    ['asks how it is on other days', '我哥在溫哥華。', '那平常都是您一個人在照顧媽媽？', 'zh-TW', 'company_asked', 'done'],
+    ['asks at once with a polite word', '拆信的人是我。', '可以請問，先生他現在？', 'zh-TW', 'advice_without_permission', 'done'],
+    ['names the matter and asks once', '四點才會咬人。', '那現在到天亮這幾個小時呢？你打算怎麼過？', 'zh-TW', 'stacked_questions', 'left'],
     ['is asked about and denied', '沒有，我不會傷害自己。', '那就好。', 'zh-TW', 'suicide_asked', 'left'],
   ])('a message that %s', async ([, heard, said, language, name, kind]) => {
     expect(await proven(talk(heard, said), language, name, kind)).toEqual([]);

@@ -158,7 +158,7 @@ test('with its content the report speaks of what was held back and of the goal, 
   const conversation = { ...begun, script: begun.scenario.scripts[0] ?? null };
   const { report } = await createEvaluator({ llm: null }).evaluate(conversation, [], new AbortController().signal);
   expect(report.overall_assessment).toContain(`${conversation.character.name.en} held back at first, you came to hear 1 in full`);
-  expect(report.overall_assessment).toMatch(/The goal of the script was reached in part|Still open/);
+  expect(report.overall_assessment).toMatch(/The goal of the script was reached in part|Still open of what the script asks for/);
 });
 
 test('the same session gives the same report', async () => {

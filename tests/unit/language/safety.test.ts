@@ -101,6 +101,18 @@ test("a dog's lead is no rope", () => {
   expect(asked('是狗狗的牽繩嗎？', 'zh-TW', true)).toBeNull();
 });
 
+test.each(LANGUAGES)('95 %% of the questions that were written apart from the list are known without such a talk (%s)', (language) => {
+  const questions = readFileSync(`bench/data/safety/asked-apart.${language}.txt`, 'utf8').trim().split('\n');
+  const missed = questions.filter((question) => asked(question, language) === null && !namesRisk(normalise(question, language), language));
+  expect(missed.slice(Math.floor(questions.length / 20))).toEqual([]);
+});
+
+test.each(LANGUAGES)('idioms of dying, killing and ending raise one alarm at the most (%s)', (language) => {
+  const sentences = readFileSync(`bench/data/safety/idioms.${language}.txt`, 'utf8').trim().split('\n');
+  const alarms = sentences.filter((sentence) => asked(sentence, language) !== null || showsRisk(normalise(sentence, language), language) || namesRisk(normalise(sentence, language), language));
+  expect(alarms.slice(1)).toEqual([]);
+});
+
 test.each(LANGUAGES)('five hundred harmless sentences raise one alarm at the most (%s)', (language) => {
   const sentences = readFileSync(`bench/data/safety/harmless.${language}.txt`, 'utf8').trim().split('\n');
   const alarms = sentences.filter((sentence) => {
