@@ -14,7 +14,7 @@ const AT_MOST = new Map([[1000, 0.15], [10_000, 0.02]]);
 const KEY_AT_MOST = 5;
 /** In bytes, at the most messages. */
 const HEAP_AT_MOST = 10_000_000;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const KEYS = 20;
 /** Of a history, which the page shows before all others. */
 const SHOWN_AT_ONCE = 100;

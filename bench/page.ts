@@ -6,7 +6,7 @@ import { buildFloor, serveFiles, type Site } from './page/floor.ts';
 import { register } from './server/account.ts';
 import { serve, type Served } from './server/processes.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 /** Of the floor's. */
 const KEY_AT_MOST = 0.35;
 const BYTES_AT_MOST = 1.11;
