@@ -8,7 +8,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { pagePolicy } from './server/http/page-policy.ts';
-import { leaveOut, setupGroup } from './src/prerender/chunking.ts';
+import { laterGroups, leaveOut } from './src/prerender/chunking.ts';
 import { firstScreen } from './src/prerender/plugin.ts';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
 
@@ -80,9 +80,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
-    // What the page begins with comes in one file, also where later chunks share it, and what the setup screen needs
-    // in another: a slow line takes as long for a request as for 30 kB.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, { name: setupGroup() }] } } },
+    // What the page begins with comes in one file, also where later chunks share it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, ...laterGroups()] } } },
   },
   server: { port: 5173, proxy: { '/api': API_ADDRESS, '/openapi.json': API_ADDRESS } },
   test: {

@@ -36,29 +36,36 @@ export function leaveOut(): Plugin {
   };
 }
 
-/** Where the code of the setup screen begins, and that of the auth card which comes after its first screen. */
-export const SETUP = ['src/app/Frame.tsx', 'src/app/SignedIn.tsx', 'src/app/UserBar.tsx'];
-const AUTH_CARD = ['src/features/auth/rules.ts', 'src/features/auth/Said.tsx', 'src/app/LanguageSelect.tsx', 'src/ui/Miniature.tsx', 'src/api/reads.ts'];
+/** What the setup screen needs, beside what the auth card needs too. */
+export const SETUP = ['src/app/Frame.tsx', 'src/app/SignedIn.tsx', 'src/app/UserBar.tsx', 'locales/en.ts'];
+/** Files that hold what begins here and is in none of those before: first what shows, then what a form needs. */
+const LATER = {
+  card: ['src/app/LanguageSelect.tsx', 'src/ui/Miniature.tsx'],
+  forms: ['src/features/auth/rules.ts', 'src/features/auth/Said.tsx', 'src/api/reads.ts'],
+  setup: SETUP,
+};
 
-/** Names the group of a module: one for all that the setup screen needs and the auth card does not. */
-export function setupGroup(): (id: string, context: Rolldown.ChunkingContext) => string | null {
-  let modules: Set<string> | undefined;
-  return (id, context) => {
-    if (modules === undefined) {
-      const others = reachedFrom(AUTH_CARD, context);
-      modules = new Set([...reachedFrom(SETUP, context)].filter((reached) => !others.has(reached)));
-    }
-    return modules.has(id) ? 'setup' : null;
-  };
+/** The groups of code that comes after the first screen: few, because a slow line takes as long for a request as for 30 kB. */
+export function laterGroups(): Rolldown.CodeSplittingGroup[] {
+  return Object.entries(LATER).map(([name, roots]) => {
+    let modules: Set<string> | undefined;
+    return {
+      debugName: name,
+      name(id, context) {
+        modules ??= reachedFrom(roots, context);
+        return modules.has(id) ? name : null;
+      },
+    };
+  });
 }
 
-function reachedFrom(files: readonly string[], { getModuleInfo }: Rolldown.ChunkingContext): Set<string> {
+function reachedFrom(files: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const reached = new Set<string>();
   const waiting = files.map((file) => normalizePath(fileURLToPath(new URL(`../../${file}`, import.meta.url))));
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    waiting.push(...(getModuleInfo(id)?.importedIds ?? []));
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }
   return reached;
 }

@@ -101,7 +101,7 @@ async function buildEarly(bundle: Rolldown.OutputBundle): Promise<string> {
     titles: Object.fromEntries(LANGUAGES.map((language) => [language, texts[language].t('common.title')])),
     descriptions: Object.fromEntries(LANGUAGES.map((language) => [language, texts[language].t('auth.purpose')])),
     languageChunks: { en: [], 'zh-TW': chunksOf(bundle, ['locales/zh-TW.ts']) } satisfies Record<Language, string[]>,
-    signedInChunks: chunksOf(bundle, [...SETUP, 'src/api/reads.ts', 'locales/en.ts']),
+    signedInChunks: chunksOf(bundle, [...SETUP, 'src/api/reads.ts']),
   };
   const built = await build({
     configFile: false,

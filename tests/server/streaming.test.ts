@@ -112,7 +112,7 @@ test('whoever leaves before the first piece disturbs nobody', async () => {
   const sent = send('Hello', {}, leaving.signal);
   const asked = await character.asked();
   leaving.abort();
-  await expect(sent).rejects.toThrow();
+  await expect(sent).rejects.toThrow('aborted');
   asked.say('The nights');
   asked.answer('The nights are long.');
   await expect.poll(() => transcript(robin, id)).toEqual(['character: Morgan.', 'participant: Hello', 'character: The nights are long.']);
