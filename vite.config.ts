@@ -8,6 +8,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { pagePolicy } from './server/http/page-policy.ts';
+import { laterGroups, leaveOut } from './src/prerender/chunking.ts';
 import { firstScreen } from './src/prerender/plugin.ts';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
 
@@ -67,40 +68,6 @@ function precompress(): Plugin {
   };
 }
 
-/** Stands for parts of packages that are imported by what the page renders, and never rendered themselves. */
-const NOTHING = '\0nothing';
-const NEVER_USED = [
-  // The theme turns ripples off.
-  { by: /\/ButtonBase\/ButtonBase\.mjs$/, part: './TouchRipple.mjs' },
-  // No button has the loading mark of MUI: ours keep their words.
-  { by: /\/(?:Button|IconButton)\.mjs$/, part: '../CircularProgress/index.mjs' },
-  // Two tabs need no scrolling.
-  { by: /\/Tabs\/Tabs\.mjs$/, part: '../TabScrollButton/index.mjs' },
-  // Of Emotion's `withTheme`, which nothing uses.
-  { by: /\/emotion-react\.browser\.esm\.js$/, part: 'hoist-non-react-statics' },
-];
-
-/** Leaves them out of the page; fails where one of them is no longer imported, so that the list stays true. */
-function leaveOut(): Plugin {
-  const found = new Set<(typeof NEVER_USED)[number]>();
-  return {
-    name: 'leave-out',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId(source, importer = '') {
-      const entry = NEVER_USED.find(({ by, part }) => part === source && by.test(importer));
-      if (entry === undefined) return null;
-      found.add(entry);
-      return { id: NOTHING, moduleSideEffects: false };
-    },
-    load: (id) => (id === NOTHING ? 'export default function LeftOut() { throw new Error("This part was left out of the page."); }' : null),
-    buildEnd() {
-      const lost = NEVER_USED.filter((entry) => !found.has(entry)).map(({ part }) => part);
-      if (lost.length > 0) this.error(`The list of what the page never uses names what is not imported: ${lost.join(', ')}`);
-    },
-  };
-}
-
 const define = {
   __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'dev'),
   __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
@@ -116,7 +83,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     // What the page begins with comes in one file, also where later chunks share it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, ...laterGroups()] } } },
   },
   server: { port: 5173, proxy: { '/api': API_ADDRESS, '/openapi.json': API_ADDRESS } },
   test: {

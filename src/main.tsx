@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadFirstTexts } from '#locales/i18n.ts';
 import { configureClient } from './api/client.ts';
@@ -24,8 +24,9 @@ async function start() {
       </Providers>
     </StrictMode>
   );
-  // The built page contains its first screen; that of the development server is empty.
-  if (root.hasChildNodes()) hydrateRoot(root, page);
+  // The built page contains its first screen; that of the development server is empty. It is taken over in slices, so
+  // that what is typed meanwhile shows.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 

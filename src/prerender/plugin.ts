@@ -4,6 +4,7 @@ import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport
 import { API_PREFIX, endpoints } from '#contract/endpoints.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, LANGUAGES, type Language, TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 import { loadTexts, texts } from '#locales/i18n.ts';
+import { SETUP } from './chunking.ts';
 import type * as Screen from './screen.tsx';
 
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -86,7 +87,7 @@ function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): st
     for (const imported of chunk.imports) add(imported);
   }
   for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(module))) add(chunk.fileName);
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => modules.some((module) => id.endsWith(module)))) add(chunk.fileName);
   }
   return [...found].map((file) => `/${file}`);
 }
@@ -100,7 +101,7 @@ async function buildEarly(bundle: Rolldown.OutputBundle): Promise<string> {
     titles: Object.fromEntries(LANGUAGES.map((language) => [language, texts[language].t('common.title')])),
     descriptions: Object.fromEntries(LANGUAGES.map((language) => [language, texts[language].t('auth.purpose')])),
     languageChunks: { en: [], 'zh-TW': chunksOf(bundle, ['locales/zh-TW.ts']) } satisfies Record<Language, string[]>,
-    signedInChunks: chunksOf(bundle, ['src/app/Frame.tsx', 'src/app/SignedIn.tsx', 'src/app/UserBar.tsx', 'src/api/reads.ts', 'locales/en.ts']),
+    signedInChunks: chunksOf(bundle, [...SETUP, 'src/api/reads.ts']),
   };
   const built = await build({
     configFile: false,

@@ -14,11 +14,12 @@ async function startTalk() {
   const address = `http://127.0.0.1:${await listen(app)}`;
   const robin = await register(app);
   const id = await startSession(robin);
-  const send = (message: string, headers: Record<string, string> = {}) =>
+  const send = (message: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
     fetch(`${address}/api/chat/session/${id}/message`, {
       method: 'POST',
       headers: { authorization: `Bearer ${robin.token}`, 'content-type': 'application/json', accept: EVENTS, ...headers },
       body: JSON.stringify({ message }),
+      signal,
     });
   return { app, store, character, robin, id, send };
 }
@@ -103,6 +104,18 @@ test('whoever leaves in the middle leaves a reply that is stored all the same, a
   const again = await send('Hello', key);
   expect(await again.text()).toBe(delta('The nights are long.') + done('The nights are long.'));
   expect(await transcript(robin, id)).toHaveLength(3);
+});
+
+test('whoever leaves before the first piece disturbs nobody', async () => {
+  const { character, robin, id, send } = await startTalk();
+  const leaving = new AbortController();
+  const sent = send('Hello', {}, leaving.signal);
+  const asked = await character.asked();
+  leaving.abort();
+  await expect(sent).rejects.toThrow('aborted');
+  asked.say('The nights');
+  asked.answer('The nights are long.');
+  await expect.poll(() => transcript(robin, id)).toEqual(['character: Morgan.', 'participant: Hello', 'character: The nights are long.']);
 });
 
 test('without the header, or from a character that answers at once, it is JSON as always', async () => {
