@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, TypeOverrides, types } from 'pg';
 import type { ClientConfig, PoolClient } from 'pg';
 import { explainFailure } from './postgres-errors.ts';
 import { StorageError } from './storage-error.ts';
@@ -17,6 +17,10 @@ const KEEP_ALIVE_MS = 10_000;
 /** The server finds within half a minute that a process is gone whose machine does not say so. */
 const SERVER_KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4';
 
+/** Counts come as numbers: ours stay below 2^53. */
+const numbers = new TypeOverrides();
+numbers.setTypeParser(types.builtins.INT8, Number);
+
 /** How every connection is made. */
 export function connectionOptions(url: string): ClientConfig {
   return {
@@ -30,13 +34,7 @@ export function connectionOptions(url: string): ClientConfig {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-    types: {
-      // Our numbers stay below 2^53.
-      getTypeParser: (oid: number, ...rest: unknown[]) =>
-        // oxlint-disable-next-line no-unsafe-type-assertion -- its overloads cannot be forwarded
-        oid === types.builtins.INT8 ? Number : (types.getTypeParser as (...all: unknown[]) => unknown)(oid, ...rest),
-      // oxlint-disable-next-line no-unsafe-type-assertion -- see above
-    } as ClientConfig['types'],
+    types: numbers,
   };
 }
 

@@ -37,7 +37,7 @@ async function startTalker(options?: Omit<TestServerOptions, 'dataDir'>) {
   return { servers, robin, other: at[1] ?? robin, alternately };
 }
 
-const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted();
+const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
 
 test('what is sent at once to both is put in one order, participant and character in turn', async () => {
