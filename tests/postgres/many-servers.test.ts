@@ -155,6 +155,18 @@ test('the day’s tokens are reserved at both', async () => {
   expect(statusesOf(await sent)).toEqual([...times(3, 200), ...times(3, 429)]);
 });
 
+test('of two transactions that wait for each other, one is undone and done again', async () => {
+  const [first, second] = await startTwo();
+  const holdBoth = (server: typeof first, one: string, other: string) =>
+    server.store.inTransaction(async ({ hold }) => {
+      await hold(one);
+      await sleep(200);
+      await hold(other);
+      return 'done';
+    });
+  expect(await Promise.all([holdBoth(first, 'a', 'b'), holdBoth(second, 'b', 'a')])).toEqual(['done', 'done']);
+});
+
 test('of many who start on an empty database, one makes the tables', async () => {
   const url = await bareDatabase();
   const stores = await Promise.all(times(4, 0).map(() => openPostgres(url, () => new Date())));
