@@ -49,27 +49,50 @@ export function postgresPool(url: string): PostgresPool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     options: pool.options,
-    connect: () => pool.connect().then(explaining, rethrow),
+    connect: async () => explaining(pool, await pool.connect().catch(rethrow)),
     end: () => pool.end(),
   };
 }
 
-function explaining(client: PoolClient): PostgresPoolClient {
-  let isLost = false;
-  const query = async (text: string, values: readonly unknown[] = []) => {
+/** What may run twice: it changes nothing. */
+const REPEATABLE = /^(?:begin|select)\b/;
+
+/** A connection of the pool until it is given back; one that was lost while it was idle is replaced once. */
+function explaining(pool: Pool, first: PoolClient): PostgresPoolClient {
+  let client: PoolClient | null = first;
+  let isUsed = false;
+
+  async function run(text: string, values: unknown[]) {
     try {
-      return await client.query(text, values.map(storable));
+      if (client === null) throw new StorageError('away');
+      return await client.query(text, values);
     } catch (error) {
       const explained = explainFailure(error);
-      isLost ||= explained instanceof StorageError && explained.reason === 'away';
+      if (explained instanceof StorageError && explained.reason === 'away') release(true);
       throw explained;
     }
-  };
-  return {
-    // oxlint-disable-next-line no-unsafe-type-assertion -- its other form is for cursors, which are asked for only where they are configured
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy = false) => client.release(destroy || isLost),
-  };
+  }
+
+  function release(destroy = false): void {
+    client?.release(destroy);
+    client = null;
+  }
+
+  async function query(text: string, values: readonly unknown[] = []) {
+    const mayRepeat = !isUsed && REPEATABLE.test(text);
+    isUsed = true;
+    const storables = values.map(storable);
+    try {
+      return await run(text, storables);
+    } catch (error) {
+      if (client !== null || !mayRepeat) throw error;
+    }
+    client = await pool.connect().catch(rethrow);
+    return run(text, storables);
+  }
+
+  // oxlint-disable-next-line no-unsafe-type-assertion -- its other form is for cursors, which are asked for only where they are configured
+  return { query: query as unknown as PostgresPoolClient['query'], release };
 }
 
 /** No text that is stored holds NUL, which PostgreSQL takes in none; a path or an email that does is found nowhere. */
