@@ -14,6 +14,8 @@ const ASK_AGAIN_MS = 1000;
 /** One connection, whose end, however it comes, frees all that is locked by it. */
 interface LockSession {
   client: Client;
+  /** A connection takes one query at a time. */
+  inOrder: ReturnType<typeof createQueue>;
   /** Places taken, by key: PostgreSQL would give the same one twice to the same connection. */
   taken: Map<string, readonly number[]>;
 }
@@ -36,7 +38,7 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
 
   async function open(): Promise<LockSession> {
     const client = new Client(connectionOptions(url));
-    const session = { client, taken: new Map<string, readonly number[]>() };
+    const session = { client, inOrder: createQueue(), taken: new Map<string, readonly number[]>() };
     client.on('error', () => forget(session)).on('end', () => forget(session));
     client.on('notification', ({ payload = '' }) => freed.emit(payload));
     try {
@@ -61,7 +63,7 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
   /** A query that fails leaves open what is locked, so its connection ends. */
   async function ask<Row extends object>(session: LockSession, text: string, values: unknown[]): Promise<Row[]> {
     try {
-      return (await session.client.query<Row>(text, values)).rows;
+      return (await session.inOrder('query', () => session.client.query<Row>(text, values))).rows;
     } catch (error) {
       forget(session);
       session.client.end().catch(() => undefined);
