@@ -15,7 +15,6 @@ import { closeToOthers, DataDirInUse, lockDataDir } from './lock.ts';
 import { loggerOptions } from './http/logger.ts';
 import { Problem } from './problem.ts';
 import { NewerDatabase } from './store/migrations.ts';
-import { openPostgres, shownAddress } from './store/postgres.ts';
 import { StorageError } from './store/storage-error.ts';
 import { openStore } from './store/store.ts';
 import type { Store } from './store/store.ts';
@@ -90,7 +89,9 @@ async function openEmbedded(dataDir: string): Promise<Data> {
   return { store: { ...store, close }, place: dataDir };
 }
 
+/** Its driver is loaded only here, because most starts do without. */
 async function openShared(url: string): Promise<Data> {
+  const { openPostgres, shownAddress } = await import('./store/postgres.ts');
   return { store: await openPostgres(url, now), place: shownAddress(url) };
 }
 

@@ -3,7 +3,7 @@ import type { ColumnDefinitionBuilder, Kysely, SchemaModule, Transaction } from 
 import type { Tables } from './schema.ts';
 
 /** What the two databases say differently. */
-export interface MigrationDialect {
+interface MigrationDialect {
   /** Keeps other starters out until the transaction ends. */
   lock: (trx: Transaction<Tables>) => Promise<unknown>;
   /** Of numbers that may grow beyond 2^31. */

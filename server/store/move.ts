@@ -20,7 +20,7 @@ const NUMBERED = ['sessions', 'reports'] as const;
 const PAGE = 500;
 
 /** What has been moved: rows by table. */
-export type Moved = Readonly<Record<string, number>>;
+type Moved = Readonly<Record<string, number>>;
 
 /**
  * Copies the embedded database into an empty one of PostgreSQL, or goes on where it was interrupted: each page is

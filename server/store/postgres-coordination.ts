@@ -14,6 +14,8 @@ const ASK_AGAIN_MS = 1000;
 /** One connection, whose end, however it comes, frees all that is locked by it. */
 interface LockSession {
   client: Client;
+  /** A connection takes one query at a time. */
+  inOrder: ReturnType<typeof createQueue>;
   /** Places taken, by key: PostgreSQL would give the same one twice to the same connection. */
   taken: Map<string, readonly number[]>;
 }
@@ -27,48 +29,59 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
   const inOrder = createQueue();
   const inOrderOfPlaces = createQueue();
   const freed = new EventEmitter().setMaxListeners(0);
-  let current: Promise<LockSession> | null = null;
+  let current: LockSession | null = null;
+  let opening: Promise<LockSession> | null = null;
+
+  function forget(session: LockSession): void {
+    if (current === session) current = null;
+  }
 
   async function open(): Promise<LockSession> {
     const client = new Client(connectionOptions(url));
-    const session = { client, taken: new Map<string, readonly number[]>() };
+    const session = { client, inOrder: createQueue(), taken: new Map<string, readonly number[]>() };
     client.on('error', () => forget(session)).on('end', () => forget(session));
     client.on('notification', ({ payload = '' }) => freed.emit(payload));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
-      await client.end().catch(() => undefined);
+      client.end().catch(() => undefined);
       throw explainFailure(error);
     }
+    current = session;
     return session;
   }
 
-  function connect(): Promise<LockSession> {
+  async function connect(): Promise<LockSession> {
     if (current !== null) return current;
-    const opening = open();
-    current = opening;
-    opening.catch(() => {
-      if (current === opening) current = null;
+    opening ??= open().finally(() => {
+      opening = null;
     });
     return opening;
   }
 
-  const forget = (session: LockSession) => {
-    void current?.then((known) => {
-      if (known === session) current = null;
-    }, () => undefined);
-  };
-
   /** A query that fails leaves open what is locked, so its connection ends. */
   async function ask<Row extends object>(session: LockSession, text: string, values: unknown[]): Promise<Row[]> {
     try {
-      return (await session.client.query<Row>(text, values)).rows;
+      return (await session.inOrder('query', () => session.client.query<Row>(text, values))).rows;
     } catch (error) {
       forget(session);
       session.client.end().catch(() => undefined);
       throw explainFailure(error);
     }
+  }
+
+  /** Once more where the connection was lost before: what it locked went with it. */
+  async function lock<Row extends object>(text: string, valuesFor: (session: LockSession) => unknown[]): Promise<{ session: LockSession; rows: Row[] }> {
+    const known = current;
+    const session = await connect();
+    try {
+      return { session, rows: await ask<Row>(session, text, valuesFor(session)) };
+    } catch (error) {
+      if (session !== known) throw error;
+    }
+    const anew = await connect();
+    return { session: anew, rows: await ask<Row>(anew, text, valuesFor(anew)) };
   }
 
   /** What cannot be given back is given back with the end of its connection. */
@@ -79,14 +92,13 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
   async function takeTurn(name: string, signal: AbortSignal): Promise<() => Promise<void>> {
     for (;;) {
       signal.throwIfAborted();
-      const session = await connect();
       const waiting = new AbortController();
       // From before the try, so that what is freed right after it is heard.
       const heard = once(freed, name, { signal: AbortSignal.any([signal, waiting.signal, AbortSignal.timeout(ASK_AGAIN_MS)]) });
       heard.catch(() => undefined);
       try {
-        const [answer] = await ask<{ taken: boolean }>(session, 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [name]);
-        if (answer?.taken === true) return () => giveBack(session, `select pg_advisory_unlock(hashtextextended($1, 0)), pg_notify('${CHANNEL}', $1)`, [name]);
+        const { session, rows } = await lock<{ taken: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', () => [name]);
+        if (rows[0]?.taken === true) return () => giveBack(session, `select pg_advisory_unlock(hashtextextended($1, 0)), pg_notify('${CHANNEL}', $1)`, [name]);
         await heard.catch(() => undefined);
       } finally {
         waiting.abort();
@@ -108,11 +120,9 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
     occupy: (key, places, wanted) =>
       // One after another: a place is known as taken only when the answer is here.
       inOrderOfPlaces(key, async () => {
-        const session = await connect();
         const count = Math.min(wanted, places);
-        const known = session.taken.get(key) ?? [];
-        const found = await ask<{ place: number }>(session, TAKE_PLACES, [key, Math.min(places, INT_MAX), known, count]);
-        const taken = found.map(({ place }) => place);
+        const { session, rows } = await lock<{ place: number }>(TAKE_PLACES, ({ taken }) => [key, Math.min(places, INT_MAX), taken.get(key) ?? [], count]);
+        const taken = rows.map(({ place }) => place);
         session.taken.set(key, [...(session.taken.get(key) ?? []), ...taken]);
         const leave = async () => {
           const left = [...(session.taken.get(key) ?? [])].filter((place) => !taken.includes(place));
@@ -126,8 +136,8 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
       }),
 
     async close() {
-      const session = await current?.catch(() => null);
-      await session?.client.end().catch(() => undefined);
+      await opening?.catch(() => undefined);
+      await current?.client.end().catch(() => undefined);
     },
   };
 }

@@ -39,6 +39,7 @@ function reasonOf(error: Error): StorageError['reason'] | undefined {
 
 /** Why PostgreSQL could not do its work, where the reason lies outside of this program; otherwise the error as it is. */
 export function explainFailure(error: unknown): unknown {
+  if (error instanceof StorageError) return error;
   const reason = error instanceof Error ? reasonOf(error) : undefined;
   return reason === undefined ? error : new StorageError(reason, { cause: error });
 }

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, TypeOverrides, types } from 'pg';
 import type { ClientConfig, PoolClient } from 'pg';
 import { explainFailure } from './postgres-errors.ts';
 import { StorageError } from './storage-error.ts';
@@ -17,6 +17,10 @@ const KEEP_ALIVE_MS = 10_000;
 /** The server finds within half a minute that a process is gone whose machine does not say so. */
 const SERVER_KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4';
 
+/** Counts come as numbers: ours stay below 2^53. */
+const numbers = new TypeOverrides();
+numbers.setTypeParser(types.builtins.INT8, Number);
+
 /** How every connection is made. */
 export function connectionOptions(url: string): ClientConfig {
   return {
@@ -30,13 +34,7 @@ export function connectionOptions(url: string): ClientConfig {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-    types: {
-      // Our numbers stay below 2^53.
-      getTypeParser: (oid: number, ...rest: unknown[]) =>
-        // oxlint-disable-next-line no-unsafe-type-assertion -- its overloads cannot be forwarded
-        oid === types.builtins.INT8 ? Number : (types.getTypeParser as (...all: unknown[]) => unknown)(oid, ...rest),
-      // oxlint-disable-next-line no-unsafe-type-assertion -- see above
-    } as ClientConfig['types'],
+    types: numbers,
   };
 }
 
@@ -51,27 +49,50 @@ export function postgresPool(url: string): PostgresPool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     options: pool.options,
-    connect: () => pool.connect().then(explaining, rethrow),
+    connect: async () => explaining(pool, await pool.connect().catch(rethrow)),
     end: () => pool.end(),
   };
 }
 
-function explaining(client: PoolClient): PostgresPoolClient {
-  let isLost = false;
-  const query = async (text: string, values: readonly unknown[] = []) => {
+/** What may run twice: it changes nothing. */
+const REPEATABLE = /^(?:begin|select)\b/;
+
+/** A connection of the pool until it is given back; one that was lost while it was idle is replaced once. */
+function explaining(pool: Pool, first: PoolClient): PostgresPoolClient {
+  let client: PoolClient | null = first;
+  let isUsed = false;
+
+  async function run(text: string, values: unknown[]) {
     try {
-      return await client.query(text, values.map(storable));
+      if (client === null) throw new StorageError('away');
+      return await client.query(text, values);
     } catch (error) {
       const explained = explainFailure(error);
-      isLost ||= explained instanceof StorageError && explained.reason === 'away';
+      if (explained instanceof StorageError && explained.reason === 'away') release(true);
       throw explained;
     }
-  };
-  return {
-    // oxlint-disable-next-line no-unsafe-type-assertion -- its other form is for cursors, which are asked for only where they are configured
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy = false) => client.release(destroy || isLost),
-  };
+  }
+
+  function release(destroy = false): void {
+    client?.release(destroy);
+    client = null;
+  }
+
+  async function query(text: string, values: readonly unknown[] = []) {
+    const mayRepeat = !isUsed && REPEATABLE.test(text);
+    isUsed = true;
+    const storables = values.map(storable);
+    try {
+      return await run(text, storables);
+    } catch (error) {
+      if (client !== null || !mayRepeat) throw error;
+    }
+    client = await pool.connect().catch(rethrow);
+    return run(text, storables);
+  }
+
+  // oxlint-disable-next-line no-unsafe-type-assertion -- its other form is for cursors, which are asked for only where they are configured
+  return { query: query as unknown as PostgresPoolClient['query'], release };
 }
 
 /** No text that is stored holds NUL, which PostgreSQL takes in none; a path or an email that does is found nowhere. */

@@ -37,7 +37,7 @@ async function startTalker(options?: Omit<TestServerOptions, 'dataDir'>) {
   return { servers, robin, other: at[1] ?? robin, alternately };
 }
 
-const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted();
+const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
 
 test('what is sent at once to both is put in one order, participant and character in turn', async () => {
@@ -153,6 +153,18 @@ test('the day’s tokens are reserved at both', async () => {
   const sent = alternately(6, (caller, index) => caller.send('sendMessage', say(ids[index] ?? '', 'Hello')));
   for (const asked of [await character.asked(), await character.asked(), await character.asked()]) setTimeout(() => asked.answer('Yes.'), 500);
   expect(statusesOf(await sent)).toEqual([...times(3, 200), ...times(3, 429)]);
+});
+
+test('of two transactions that wait for each other, one is undone and done again', async () => {
+  const [first, second] = await startTwo();
+  const holdBoth = (server: typeof first, one: string, other: string) =>
+    server.store.inTransaction(async ({ hold }) => {
+      await hold(one);
+      await sleep(200);
+      await hold(other);
+      return 'done';
+    });
+  expect(await Promise.all([holdBoth(first, 'a', 'b'), holdBoth(second, 'b', 'a')])).toEqual(['done', 'done']);
 });
 
 test('of many who start on an empty database, one makes the tables', async () => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { move } from '../../server/store/move.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
@@ -15,6 +15,8 @@ import { bareDatabase } from '../support/database.ts';
 import { query } from '../support/postgres.ts';
 import { freshDir, startServer } from '../support/server.ts';
 import { runProcess } from '../support/server-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const now = () => new Date('2026-01-31T09:00:00.000Z');
 

@@ -159,7 +159,7 @@ test.each([
 test('an answer of the API is not cached, also where the address is an absolute one', async () => {
   const { app } = await startServer();
   const bytes = 'GET http://x/api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
-  const answer = await sendRaw(await listen(app), bytes);
+  const answer = await sendRaw(await listen(app), bytes, { isWhole: true });
   expect(answer.status).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
@@ -168,7 +168,7 @@ test('a request without a Host header, or by HTTP/1.0, is answered', async () =>
   const { app } = await startServer();
   const port = await listen(app);
   for (const head of ['GET /api/health HTTP/1.1\r\nConnection: close', 'GET /api/health HTTP/1.0']) {
-    expect((await sendRaw(port, `${head}\r\n\r\n`)).status).toBe(200);
+    expect((await sendRaw(port, `${head}\r\n\r\n`, { isWhole: true })).status).toBe(200);
   }
 });
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 
-export interface PostgresServer {
+interface PostgresServer {
   /** Of a user who may do everything. */
   url: string;
   stop(): Promise<void>;

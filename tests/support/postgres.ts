@@ -55,7 +55,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('postgres', { missing });
     return undefined;
   }
-  const { url, stop } = server;
+  const { url } = server;
   const run = randomUUID().slice(0, 8);
   const template = `training_${run}_template`;
   await query(url, `create database ${template}`);
@@ -64,6 +64,6 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   project.provide('postgres', { url, run, template });
   return async () => {
     for (const name of await databases(url, run)) await query(url, `drop database "${name}" with (force)`);
-    await stop();
+    await server.stop();
   };
 }

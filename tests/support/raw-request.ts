@@ -6,10 +6,14 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes that no HTTP client would send, and reads the first answer. */
-export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+/**
+ * Sends bytes as they are and reads the first answer; for what no HTTP client would send.
+ * @param isWhole the server will close: whoever closes first is answered only where the answer needs no waiting
+ */
+export async function sendRaw(port: number, bytes: string | Buffer, { isWhole = false } = {}): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
-  socket.end(bytes);
+  if (isWhole) socket.write(bytes);
+  else socket.end(bytes);
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(Buffer.from(chunk));
   const [head = '', ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
