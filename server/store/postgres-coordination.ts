@@ -72,16 +72,16 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
   }
 
   /** Once more where the connection was lost before: what it locked went with it. */
-  async function lock<Row extends object>(text: string, valuesFor: (session: LockSession) => unknown[]): Promise<{ session: LockSession; rows: Row[] }> {
+  async function lock<Rows>(askOn: (session: LockSession) => Promise<Rows>): Promise<{ session: LockSession; rows: Rows }> {
     const known = current;
     const session = await connect();
     try {
-      return { session, rows: await ask<Row>(session, text, valuesFor(session)) };
+      return { session, rows: await askOn(session) };
     } catch (error) {
       if (session !== known) throw error;
     }
     const anew = await connect();
-    return { session: anew, rows: await ask<Row>(anew, text, valuesFor(anew)) };
+    return { session: anew, rows: await askOn(anew) };
   }
 
   /** What cannot be given back is given back with the end of its connection. */
@@ -97,7 +97,7 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
       const heard = once(freed, name, { signal: AbortSignal.any([signal, waiting.signal, AbortSignal.timeout(ASK_AGAIN_MS)]) });
       heard.catch(() => undefined);
       try {
-        const { session, rows } = await lock<{ taken: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', () => [name]);
+        const { session, rows } = await lock((on) => ask<{ taken: boolean }>(on, 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [name]));
         if (rows[0]?.taken === true) return () => giveBack(session, `select pg_advisory_unlock(hashtextextended($1, 0)), pg_notify('${CHANNEL}', $1)`, [name]);
         await heard.catch(() => undefined);
       } finally {
@@ -121,7 +121,7 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
       // One after another: a place is known as taken only when the answer is here.
       inOrderOfPlaces(key, async () => {
         const count = Math.min(wanted, places);
-        const { session, rows } = await lock<{ place: number }>(TAKE_PLACES, ({ taken }) => [key, Math.min(places, INT_MAX), taken.get(key) ?? [], count]);
+        const { session, rows } = await lock((on) => ask<{ place: number }>(on, TAKE_PLACES, [key, Math.min(places, INT_MAX), on.taken.get(key) ?? [], count]));
         const taken = rows.map(({ place }) => place);
         session.taken.set(key, [...(session.taken.get(key) ?? []), ...taken]);
         const leave = async () => {
