@@ -6,14 +6,15 @@ import { MEASURES } from '../measures/all.ts';
 import type { Measure, Moment } from '../measures/measure.ts';
 import type { Subject } from '../subject.ts';
 import { assess } from './assessment.ts';
-import { figuresOf, figureValues, reportMeasures } from './figures.ts';
+import { figuresOf, figureValues, formatFigure, labelOf, reportMeasures } from './figures.ts';
 import type { Findings } from './findings.ts';
-import type { Phrases } from './phrases.ts';
+import { fill, type Phrases } from './phrases.ts';
 import { ENGLISH_PHRASES } from './phrases.en.ts';
 import { CHINESE_PHRASES } from './phrases.zh-TW.ts';
 import { progressOf } from './progress.ts';
 import type { EvaluationRecord } from './record.ts';
 import { turningPoints } from './turning-points.ts';
+import { quotableAnswer } from './quote.ts';
 import { tellVerdict } from './verdict.ts';
 import { createWriter } from './writer.ts';
 
@@ -25,6 +26,10 @@ const WEAK = 0.75;
 /** Three points that are true beat eight. */
 const POINTS_MAX = 3;
 const JUDGED_MAX = 4;
+/** A figure rests on a reading that may err: it must miss what is fair by so much of it to be spoken of by itself. */
+const SURELY_MISSED = 0.2;
+/** Points that no single message proves. */
+const BY_FIGURE_MAX = 2;
 /** What hurts is named wherever it stands, before anything else, however good the rest is. */
 const HARMS: ReadonlySet<MeasureName> = new Set(['confrontations', 'talking_down', 'suicide_asked']);
 
@@ -67,11 +72,17 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     const figure = figures[name]?.value;
     return figure !== undefined && (more ? figure >= value : figure <= value);
   };
+  const missesFair = (name: MeasureName) => {
+    const { fair, aim } = MEASURES[name];
+    const value = figures[name]?.value;
+    if (fair === null || value === undefined) return false;
+    return aim.more ? value < fair * (1 - SURELY_MISSED) : value > fair * (1 + SURELY_MISSED);
+  };
   const isHarm = (name: MeasureName) => HARMS.has(name);
   /** What one measure looks for, another does not blame. */
   const wanted = Map.groupBy(graded.filter(({ name }) => MEASURES[name].aim.more).flatMap(({ name }) => found(name).done), ({ index }) => index);
   const blamed = (name: MeasureName) => found(name).left.filter(({ index, quote }) => !wanted.get(index)?.some((each) => quote.includes(each.quote)));
-  const areas = graded
+  const proved = graded
     .filter(({ name, grade, texts }) => texts.area !== undefined && blamed(name).length > 0 && ((grade <= WEAK && !isMet(name)) || isHarm(name)))
     .toSorted((a, b) => Number(isHarm(b.name)) - Number(isHarm(a.name)) || b.loss - a.loss)
     .flatMap(({ name, texts }) => {
@@ -79,6 +90,22 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
       return moment === undefined ? [] : [{ name, turn: moment.index + 1, text: say(texts.area ?? '', name, moment) }];
     })
     .slice(0, POINTS_MAX);
+  /** Somebody who did poorly is told what to work on, though no message proves it by itself. */
+  const byFigure = graded
+    .filter(({ name, grade, texts }) => grade <= WEAK && texts.step !== undefined && missesFair(name))
+    .toSorted((a, b) => b.loss - a.loss)
+    .slice(0, BY_FIGURE_MAX)
+    .map(({ name, texts }) => ({
+      name,
+      turn: null,
+      text: writer.plain(phrases.byFigure, {
+        label: labelOf(name, session),
+        figure: fill(texts.value, figureValues(name, figures[name] ?? null, language)),
+        fair: formatFigure(name, MEASURES[name].fair ?? 0, language),
+      }),
+    }));
+  const areas = proved.length + told.areas.length > 0 ? proved : byFigure;
+  const unfinished = writer.fresh(begunIn(subject));
   const steps = areas.filter(({ name }) => MEASURES[name].texts[language].step !== undefined);
 
   const record: EvaluationRecord = { talk: subject.talk, score, figures: valuesOf(figures), steps: steps.map(({ name }) => name) };
@@ -90,7 +117,13 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
       overall_assessment: assess(findings, { best: strong[0]?.name, first: areas[0]?.name }, phrases, writer),
       key_strengths_demonstrated: [...told.strengths, ...[...repairs, ...strengths].slice(0, POINTS_MAX)].slice(0, JUDGED_MAX),
       key_areas_for_development: [...told.areas, ...areas.map(({ text }) => text)].slice(0, JUDGED_MAX),
-      actionable_next_steps: steps.map(({ name, turn }) => writer.plain(`${MEASURES[name].texts[language].step ?? ''}${phrases.practise}`, { turn })),
+      actionable_next_steps: [
+        ...steps.map(({ name, turn }) => {
+          const step = MEASURES[name].texts[language].step ?? '';
+          return turn === null ? writer.plain(step) : writer.plain(`${step}${phrases.practise}`, { turn });
+        }),
+        ...(unfinished === undefined ? [] : [writer.say(phrases.unfinished, unfinished)]),
+      ].slice(0, POINTS_MAX),
       progress_notes_from_past_feedback: progress.notes,
       measures: reportMeasures(session, found, progress.before),
       turning_points: turned,
@@ -100,6 +133,20 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     },
     record,
   };
+}
+
+/** Where the character began to tell what it holds back and did not come to the end, the latest first. */
+function begunIn({ messages, replayed, facts, language }: Subject): Moment[] {
+  return (replayed?.begun ?? [])
+    .flatMap((id): Moment[] => {
+      const fact = facts.get(id);
+      const lines = fact === undefined ? [] : [fact.half[language], fact.hint[language]];
+      const index = messages.findLastIndex(({ role, content }) => role === 'character' && lines.some((line) => content.includes(line)));
+      const quote = lines.find((line) => messages[index]?.content.includes(line));
+      return quote === undefined ? [] : [{ index, quote: quotableAnswer(quote, language) }];
+    })
+    .filter(({ quote }) => quote !== '')
+    .toSorted((one, other) => other.index - one.index);
 }
 
 /** After each reply of the character, how open it was. */

@@ -26,6 +26,10 @@ export interface Phrases {
   repaired: string;
   /** Added to a next step: where it would have helped. */
   practise: string;
+  /** A measure below what is fair, where no single message proves it. */
+  byFigure: string;
+  /** What the character began to tell and did not finish. */
+  unfinished: string;
   /** A criterion that the model judged: `{reasons}` and `{instead}` are the model's words. */
   judged: { strength: string; area: string; instead: string; criteria: Record<Criterion, string> };
   /** What could have been said; `{back}` is what was heard, said back. */

@@ -11,9 +11,12 @@ import { LECTURED, LISTENED, transcript } from '../../support/transcript.ts';
 
 const reportOf = async (messages: readonly Message[], language: Language): Promise<Report> =>
   composeReport(await findByMeasures(subjectOfTranscript(messages, language)), []).report;
+const allPoints = (report: Report) => [...report.key_strengths_demonstrated, ...report.key_areas_for_development];
+/** Points told by a figure, because no single message proves them. */
+const BY_FIGURE = /^[^“「]+(?:: .+\. From .+ on it would be fair\.|：.+。達到 .+ 才算尚可。)$/;
 /** Points that quote what they judge. */
-const points = (report: Report) => [...report.key_strengths_demonstrated, ...report.key_areas_for_development];
-const texts = (report: Report) => [...points(report), ...report.actionable_next_steps, report.overall_assessment, report.progress_notes_from_past_feedback];
+const points = (report: Report) => allPoints(report).filter((point) => !BY_FIGURE.test(point));
+const texts = (report: Report) => [...allPoints(report), ...report.actionable_next_steps, report.overall_assessment, report.progress_notes_from_past_feedback];
 
 const CHINESE = readPairs().flatMap(({ about, better, worse }) => [
   { name: `${about} better`, messages: better },
@@ -159,6 +162,22 @@ test('with its content the report speaks of what was held back and of the goal, 
   const { report } = await createEvaluator({ llm: null }).evaluate(conversation, [], new AbortController().signal);
   expect(report.overall_assessment).toContain(`${conversation.character.name.en} held back at first, you came to hear 1 in full`);
   expect(report.overall_assessment).toMatch(/The goal of the script was reached in part|Still open of what the script asks for/);
+});
+
+test('what no message proves is told by its figure, with its step', async () => {
+  const { messages } = CHINESE.find(({ name }) => name === '青少年網路成癮，母親陪同 worse') ?? { messages: [] };
+  const report = await reportOf(messages, 'zh-TW');
+  expect(report.key_areas_for_development).not.toEqual([]);
+  for (const area of report.key_areas_for_development) expect(area).toMatch(BY_FIGURE);
+  expect(report.actionable_next_steps).toHaveLength(report.key_areas_for_development.length);
+});
+
+test('what was begun and not finished is quoted as a next step', async () => {
+  const said = ['Hello.', 'What is a normal night like for you?', 'At night you just sit with it.', 'What is it like?'];
+  const [fact] = buildConversation().character.facts;
+  const conversation = buildConversation([...said, fact?.hint.en ?? '', 'How many do you smoke?', 'Thirty.', 'And by day?', 'Fewer.']);
+  const { report } = await createEvaluator({ llm: null }).evaluate(conversation, [], new AbortController().signal);
+  expect(report.actionable_next_steps.at(-1)).toContain(`In turn 5 ${conversation.character.name.en} began to tell you something and went no further: “${fact?.hint.en}”`);
 });
 
 test('the same session gives the same report', async () => {
