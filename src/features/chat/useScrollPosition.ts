@@ -18,16 +18,23 @@ interface ScrolledItems {
 export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, count, isOwn }: ScrolledItems) {
   /** Distance from the end; it stays the same where items are added above. */
   const distance = useRef(0);
+  /** Where it stood, and how high the list was, when the distance was measured. */
+  const measured = useRef({ top: 0, height: 0 });
   const seen = useRef({ from, count });
   const [hasUnseen, setHasUnseen] = useState(false);
+
+  const measure = useCallback((list: HTMLElement) => {
+    distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
+    measured.current = { top: list.scrollTop, height: list.scrollHeight };
+  }, []);
 
   const scrollToEnd = useCallback(() => {
     const list = ref.current;
     if (list === null) return;
-    distance.current = 0;
     list.scrollTop = list.scrollHeight;
+    measure(list);
     setHasUnseen(false);
-  }, [ref]);
+  }, [ref, measure]);
 
   useLayoutEffect(() => {
     const list = ref.current;
@@ -41,8 +48,8 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, co
     }
     if (from !== last.from) list.scrollTop = list.scrollHeight - list.clientHeight - distance.current;
     else if (hasGrown) setHasUnseen(true);
-    distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
-  }, [ref, from, count, isOwn, scrollToEnd]);
+    measure(list);
+  }, [ref, from, count, isOwn, scrollToEnd, measure]);
 
   // The list grows smaller as the composer grows, or as a phone's keyboard opens; its last item grows as it comes.
   useEffect(() => {
@@ -50,11 +57,11 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, co
     if (list === null) return undefined;
     const observer = new ResizeObserver(() => {
       if (distance.current < NEAR_END) scrollToEnd();
-      else distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
+      else measure(list);
     });
     for (const element of [list, ...list.children]) observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, scrollToEnd]);
+  }, [ref, scrollToEnd, measure]);
 
   return {
     hasUnseen,
@@ -62,7 +69,10 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, co
     onScroll: () => {
       const list = ref.current;
       if (list === null) return;
-      distance.current = list.scrollHeight - list.clientHeight - list.scrollTop;
+      const { top, height } = measured.current;
+      // Our own scrolling is told only after the last item has grown again: nobody has left the end.
+      if (list.scrollTop >= top && list.scrollHeight > height) return;
+      measure(list);
       if (distance.current < NEAR_END) setHasUnseen(false);
     },
   };
