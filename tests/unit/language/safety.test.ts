@@ -35,6 +35,7 @@ describe('ordinary words ask about safety only where risk was spoken of', () => 
     ['Who could come over?', 'en', 'company'],
     ['Who could take the tablets tonight, a neighbour?', 'en', 'company'],
     ['Could you put them outside the door?', 'en', 'agreement'],
+    ["Would you be willing to knock at Nadia's now, while I stay on the line, and give her the tablets?", 'en', 'agreement'],
     ['Do you have a plan?', 'en', 'plan'],
     ['藥放在哪裡？', 'zh-TW', 'means'],
     ['你今天有吃了什麼嗎？', 'zh-TW', 'taken'],
