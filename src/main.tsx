@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadFirstTexts } from '#locales/i18n.ts';
 import { configureClient } from './api/client.ts';
@@ -24,9 +24,9 @@ async function start() {
       </Providers>
     </StrictMode>
   );
-  // The built page contains its first screen; that of the development server is empty. It is taken over in slices, so
-  // that what is typed meanwhile shows.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
+  // The built page contains its first screen; that of the development server is empty. It is taken over at once: what
+  // is pressed or chosen while React takes over in slices is lost.
+  if (root.hasChildNodes()) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }
 

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import LanguageIcon from '@mui/icons-material/LanguageRounded';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#contract/limits.ts';
 import { LANGUAGE_NAMES } from '#locales/i18n.ts';
@@ -20,6 +20,11 @@ export function LanguageSelect({ onChoose = askLanguage }: LanguageSelectProps) 
   const { t } = useTranslation();
   const shown = useLanguage();
   const hintId = useId();
+  useEffect(() => {
+    const early = window.early?.takeChoice();
+    if (early !== undefined && early !== shown) onChoose(early);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was chosen before the page was taken over
+  }, []);
   return (
     <>
     <NativeSelect

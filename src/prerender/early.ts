@@ -1,6 +1,6 @@
 /**
  * Runs in the head of the built page, before any other code has arrived. It chooses which prerendered screen to
- * show, sends the calls that a returning user will need, and remembers buttons pressed meanwhile.
+ * show, sends the calls that a returning user will need, and remembers what is pressed or chosen meanwhile.
  */
 import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, LANGUAGES, type Language, TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 
@@ -25,6 +25,8 @@ export interface Early {
   take: (address: string, headers: Record<string, string>) => Answer | undefined;
   /** Stops remembering presses. @returns the button that was pressed last */
   release: () => HTMLElement | null;
+  /** Stops remembering choices. @returns the language that was chosen last; its select is taken over later than the page */
+  takeChoice: () => Language | undefined;
 }
 
 declare global {
@@ -99,11 +101,16 @@ if (token !== null) {
 }
 
 let pressed: HTMLElement | null = null;
-const keep = (event: Event) => {
-  if (event.target instanceof Element) pressed = event.target.closest('button') ?? pressed;
+let picked: Language | undefined;
+const keepPress = ({ target }: Event) => {
+  if (target instanceof Element) pressed = target.closest('button') ?? pressed;
+};
+const keepChoice = ({ target }: Event) => {
+  if (target instanceof HTMLSelectElement) picked = known(target.value);
 };
 const hold = (event: Event) => event.preventDefault();
-addEventListener('click', keep, true);
+addEventListener('click', keepPress, true);
+addEventListener('change', keepChoice, true);
 addEventListener('submit', hold, true);
 
 window.early = {
@@ -119,10 +126,16 @@ window.early = {
     return answer;
   },
   release() {
-    removeEventListener('click', keep, true);
+    removeEventListener('click', keepPress, true);
     removeEventListener('submit', hold, true);
     const last = pressed;
     pressed = null;
     return last?.isConnected ? last : null;
+  },
+  takeChoice() {
+    removeEventListener('change', keepChoice, true);
+    const last = picked;
+    picked = undefined;
+    return last;
   },
 };

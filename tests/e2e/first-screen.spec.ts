@@ -81,6 +81,16 @@ test('what is pressed before the code arrives is done when it has', async ({ pro
   await expect(page.getByRole('textbox', { name: texts.auth.email })).toBeFocused();
 });
 
+test('a language that is chosen before the code arrives is asked about when it has', async ({ product, language }) => {
+  const { page } = product;
+  const letGo = await holdCode(page);
+  await store(page, { language });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('combobox').selectOption(language === 'en' ? 'zh-TW' : 'en');
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('with a token the frame shows, and what the setup screen needs is asked for before the code has arrived', async ({ product, language, request }) => {
   const { page, texts } = product;
   const { username, email, password } = newAccount();
