@@ -72,6 +72,7 @@ test('the main targets are 44x44 with a mouse too', async ({ page, scene }) => {
   await scene.openChat(scene.content.active);
   await look();
   await scene.button(chat.end).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await look();
   expect([...seen].toSorted()).toEqual(main.toSorted());
 });
