@@ -38,7 +38,9 @@ const HARSH_FORMS: readonly FormName[] = ['confronts', 'judges', 'warns'];
 export function isSurelyHarsh(sentence: CodedSentence, session: CodedSession): boolean {
   if (reportsOthers(sentence.plain, session.subject.language) || sentence.parts.some(({ acts }) => acts.includes('apology'))) return false;
   const harsh = isHarsh(sentence.plain, session.subject.language) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
-  return harsh && !asksAboutRisk(sentence.whole);
+  // To insist on an answer about safety is what such a talk asks for.
+  const insists = session.counts.suicide_asked !== null && sentence.onSafety && /[?？]\s*$/.test(sentence.whole);
+  return harsh && !insists && !asksAboutRisk(sentence.whole);
 }
 
 /** Whether a turn holds anything that hurts. */

@@ -28,6 +28,7 @@ describe('nothing is said of a message that it does not show', () => {
     ['asks who would be disappointed', 'I have rung everybody.', 'Who would be the most disappointed?', 'en', 'company_asked', 'done'],
     ['tells of an own worry', '她都不講話。', '我也有點擔心，也很緊張。', 'zh-TW', 'feelings_answered', 'done'],
     ['shares the fault', 'There was one person who wrote to me direct.', 'You should have told me, but I also should have seen it.', 'en', 'confrontations', 'left'],
+    ['insists on an answer about safety', "I've thought of killing myself, with the tablets.", "But first the tablets, because you didn't quite answer me: will you take them over to Nadia while I wait?", 'en', 'confrontations', 'left'],
     ['comforts', 'I shut the door too hard.', "You mustn't blame yourself, nobody could have known.", 'en', 'advice_without_permission', 'left'],
     ['remarks on somebody else', 'She fetches him at half past four.', "That's a lot for a girl of fourteen.", 'en', 'affirmations', 'done'],
     ['remarks on words', 'She had better not lean.', "That's beautifully said and it's sad.", 'en', 'feelings_answered', 'done'],
