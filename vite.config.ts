@@ -146,7 +146,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.tsx'],
-          retry: 1,
+          // The first tests of a fresh clone run while Vite prepares the page's code.
+          retry: 2,
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           // The first look at a part waits for its code, which Vite prepares only then.
