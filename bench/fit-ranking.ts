@@ -79,7 +79,7 @@ function tally(examples: readonly Example[], key: (example: Example) => string):
 }
 
 /** By how much the log odds of an answer differ from those of all: near 0 where few judged it. */
-function priorOf({ judged, fits }: Tally, all: Tally): number {
+function priorFrom({ judged, fits }: Tally, all: Tally): number {
   const share = all.fits / all.judged;
   return logOdds((fits + PRIOR_WEIGHT * share) / (judged + PRIOR_WEIGHT)) - logOdds(share);
 }
@@ -96,7 +96,7 @@ function withPriors(examples: readonly Example[], others: readonly Example[]): E
   return examples.map((example) => {
     const answer = byAnswer.get(keyOf(example)) ?? NONE;
     const own = byTalk.get(`${keyOf(example)} ${example.talk}`) ?? NONE;
-    const prior = priorOf({ judged: answer.judged - own.judged, fits: answer.fits - own.fits }, all);
+    const prior = priorFrom({ judged: answer.judged - own.judged, fits: answer.fits - own.fits }, all);
     return { ...example, signals: { ...example.signals, prior } };
   });
 }
@@ -201,7 +201,7 @@ if (import.meta.main) {
   const all = { judged: examples.length, fits: examples.filter(({ verdict }) => verdict === 'F').length };
   const byCharacter = Map.groupBy(examples, ({ character }) => character);
   const priors = [...byCharacter].toSorted(byName).map(([character, own]): [string, Record<string, number>] => {
-    const told = [...tally(own, ({ candidate }) => candidate)].map(([id, counts]): [string, number] => [id, Number(priorOf(counts, all).toFixed(2))]);
+    const told = [...tally(own, ({ candidate }) => candidate)].map(([id, counts]): [string, number] => [id, Number(priorFrom(counts, all).toFixed(2))]);
     return [character, Object.fromEntries(told.filter(([, prior]) => prior !== 0).toSorted(byName))];
   });
   writeFileSync('server/character/priors.json', `${JSON.stringify(Object.fromEntries(priors))}\n`);

@@ -8,7 +8,7 @@ import { stepOf } from './disclosure.ts';
 import { JOINT, topicTiers } from './lines.ts';
 import { MoreToSay } from './more.ts';
 import type { Ranked } from './ranking.ts';
-import { AnswerSearch, LIKELY, SURELY, TO_NEWS, TO_STATEMENT } from './search.ts';
+import { AnswerSearch, isNews, LIKELY, SURELY, TO_NEWS, TO_STATEMENT } from './search.ts';
 import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
 import { topicsNamed } from './topics.ts';
@@ -27,8 +27,6 @@ const HARMFUL: ReadonlySet<Act> = new Set(['confrontation', 'advice', 'stacked_q
 /** Acts that show it was heard: it goes on from there. */
 const HEARD: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'affirmation']);
 
-/** News is told in words that its wordings hold: below, other talk was taken for it in strangers' conversations. */
-const NEWS_ALIKE = 0.2;
 /** News that is found almost as well as something else was news. */
 const NEARLY_BEST = 0.15;
 /** From which chance on a line for what was said back goes before the next step of a secret. */
@@ -124,7 +122,7 @@ export class Choice {
         const ranked = this.#search.toStatement(text);
         const most = ranked[0]?.score ?? 0;
         const least = Math.max(TO_NEWS, most - NEARLY_BEST);
-        return ranked.filter(({ candidate, score, alike }) => candidate.kind === 'answer' && candidate.answer.news && score >= least && alike >= NEWS_ALIKE);
+        return ranked.filter(({ candidate, score }) => isNews(candidate) && score >= least);
       })
       .filter(({ candidate }) => !this.#state.given.has(candidate.id))
       .toSorted((a, b) => b.score - a.score);

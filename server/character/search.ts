@@ -20,8 +20,13 @@ export const SURELY = 0.6;
 export const LIKELY = 0.4;
 export const TO_STATEMENT = 0.42;
 export const TO_NEWS = 0.42;
+/** News is told in words that its wordings hold: below, other talk was taken for it in strangers' conversations. */
+const NEWS_ALIKE = 0.2;
 /** A secret that is open may answer a little worse than other lines: it is what the talk is for. */
 const EARNED = 0.2;
+
+/** Whether it is how the character takes news. */
+export const isNews = (candidate: Candidate) => candidate.kind === 'answer' && candidate.answer.news;
 
 /** Looks for what may be said now and answers a message, the likeliest first. */
 export class AnswerSearch {
@@ -99,7 +104,8 @@ export class AnswerSearch {
   #rankAnew(part: QueryPart, others: readonly QueryPart[]): Ranked[] {
     const { character, language } = this.#conversation;
     const query = queryFor(part, others, this.#conversation, this.#state);
-    return rank(query, candidateIndex(character, language), language, (candidate) => this.#mayBeSaid(candidate));
+    return rank(query, candidateIndex(character, language), language, (candidate) => this.#mayBeSaid(candidate))
+      .filter(({ candidate, alike }) => !isNews(candidate) || alike >= NEWS_ALIKE);
   }
 
   #mayBeSaid(candidate: Candidate): boolean {

@@ -106,8 +106,8 @@ function understandPart(part: Part, context: ActContext, language: Language): Un
   const again = askedAgain(part.plain, language);
   const type = again ?? questionTypeOf(part.plain, part.marked, language);
   const asking = chance('open_question') + chance('closed_question') + chance('stacked_questions');
-  // A check of what was understood asks nothing more: "So you have been alone with this?"
   const chooses = part.marked && CHOICE[language].test(part.plain);
+  // A check of what was understood asks nothing more: "So you have been alone with this?"
   const checks = type === 'yes_no' && SAYS_BACK.has(first) && !forms.has('inverted') && !chooses;
   const chats = (first === 'small_talk' || first === 'greeting') && most >= CHATS;
   const asks = type !== null && !checks && !chats && (again !== null || part.marked || asksBarely(part.plain, language) || asking >= ASKS_UNMARKED || forms.has('invites')) ? type : null;

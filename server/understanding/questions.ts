@@ -73,6 +73,7 @@ export function askedAgain(plain: string, language: Language): QuestionType | nu
 const BARE: Readonly<Record<Language, { most: number; asks: RegExp; exclaims: RegExp }>> = {
   en: {
     most: 8,
+    // What begins as a question in English is found by `questionTypeOf` already.
     asks: /^/,
     exclaims: /^(?:(?:oh|well|and|but|so|ok|okay)[, ]+)*(?:how (?!many|much|long|old|often|far|late|big|do|did|does|is|are|was|were|can|could|come|so$|about|would|will|should|have|has|you$)|what (?:a|an|ever)\b|(?:when|where|while|if|which is|who knows)\b(?! (?:is|are|was|were|do|did|does|have|has|will|can|could|would)\b).* (?:i|we) )/,
   },

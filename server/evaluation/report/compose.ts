@@ -98,7 +98,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     .map(({ name, texts }) => ({
       name,
       turn: null,
-      text: writer.plain(phrases.byFigure, {
+      text: writer.plain(phrases.byFigure[MEASURES[name].aim.more ? 'more' : 'less'], {
         label: labelOf(name, session),
         figure: fill(texts.value, figureValues(name, figures[name] ?? null, language)),
         fair: formatFigure(name, MEASURES[name].fair ?? 0, language),

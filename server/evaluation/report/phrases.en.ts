@@ -38,7 +38,7 @@ export const ENGLISH_PHRASES: Phrases = {
   numbering: 'Turn numbers count all {messages|message|messages} from the top, those of {name} included.',
   repaired: 'Turn {turn} took back what had hurt before: {said} Taking it back is how trust is won again.',
   practise: ' Turn {turn} is a place to practise it on.',
-  byFigure: '{label}: {figure}. From {fair} on it would be fair.',
+  byFigure: { more: '{label}: {figure}. From {fair} on it would be fair.', less: '{label}: {figure}. Up to {fair} it would be fair.' },
   unfinished: 'In turn {turn} {name} began to tell you something and went no further: {said} Stay with it next time: say back what you heard, then wait or ask openly.',
   judged: {
     strength: '{criterion}: {reasons} See turn {turn}: {said}',

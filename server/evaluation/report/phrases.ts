@@ -27,7 +27,7 @@ export interface Phrases {
   /** Added to a next step: where it would have helped. */
   practise: string;
   /** A measure below what is fair, where no single message proves it. */
-  byFigure: string;
+  byFigure: { more: string; less: string };
   /** What the character began to tell and did not finish. */
   unfinished: string;
   /** A criterion that the model judged: `{reasons}` and `{instead}` are the model's words. */

@@ -35,7 +35,7 @@ export const CHINESE_PHRASES: Phrases = {
   numbering: '第幾則從開場算起，含{name}的話，共 {messages} 則。',
   repaired: '第 {turn} 則收回了先前傷人的話：{said}願意收回，信任才有機會回來。',
   practise: '可以拿第 {turn} 則來練習。',
-  byFigure: '{label}：{figure}。達到 {fair} 才算尚可。',
+  byFigure: { more: '{label}：{figure}。達到 {fair} 才算尚可。', less: '{label}：{figure}。不超過 {fair} 才算尚可。' },
   unfinished: '{name}在第 {turn} 則開了頭，沒有再講下去：{said}下次可以在這裡多停一下：先把聽到的說回去，再等一等，或用開放的問法。',
   judged: {
     strength: '{criterion}：{reasons}請見第 {turn} 則：{said}',

@@ -17,7 +17,7 @@ const UNMISTAKABLE: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
   ['thoughts', 'thoughts'],
   ['self_harm', 'selfHarm'],
 ];
-/** In a talk where risk was spoken of, ordinary words ask about it too. */
+/** In a talk where risk was spoken of, ordinary words ask about it too; who could take the tablets asks for a person first. */
 const IN_RISK_TALK: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
   ['company', 'whoHelps'],
   ['taken', 'takenHarm'],

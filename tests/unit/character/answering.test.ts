@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#contract/limits.ts';
 import type { Character } from '../../../content/schema.ts';
 import { builtInEngine } from '../../../server/character/builtin.ts';
 import { replay } from '../../../server/character/replay.ts';
-import { buildConversation } from '../../support/content.ts';
+import { buildConversation, characterOf } from '../../support/content.ts';
 import { kim } from '../../support/kim.ts';
 
 const signal = new AbortController().signal;
@@ -99,6 +99,13 @@ describe('a secret', () => {
 });
 
 describe('grave moments', () => {
+  test('comfort is no news, though nothing else comes near it', async () => {
+    const { character: joanna } = characterOf('breaking-bad-news', 'joanna');
+    const news = joanna.knows.answers.filter((answer) => answer.news).flatMap(({ guarded, neutral, open }) => [guarded, neutral, open].flatMap((lines) => lines ?? []));
+    const { answers } = await talk(['我只想說一件事：很多家屬會在心裡一直算時間，想著早一點會不會不一樣。'], 'zh-TW', joanna);
+    expect(news.map((line) => line['zh-TW'])).not.toContain(answers[0]);
+  });
+
   test.each(LANGUAGES)('news is heard before anything else in the message (%s)', async (language) => {
     const told = { en: 'I am so sorry. Your bakery has burned down. When do you start work?', 'zh-TW': '我很遺憾。你的麵包店失火了。你幾點開始工作？' };
     const heard = { en: 'A fire. Was Ada in?', 'zh-TW': '失火？阿妲在裡面嗎？' };

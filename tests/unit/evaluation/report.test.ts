@@ -13,7 +13,7 @@ const reportOf = async (messages: readonly Message[], language: Language): Promi
   composeReport(await findByMeasures(subjectOfTranscript(messages, language)), []).report;
 const allPoints = (report: Report) => [...report.key_strengths_demonstrated, ...report.key_areas_for_development];
 /** Points told by a figure, because no single message proves them. */
-const BY_FIGURE = /^[^“「]+(?:: .+\. From .+ on it would be fair\.|：.+。達到 .+ 才算尚可。)$/;
+const BY_FIGURE = /^[^“「]+(?:: .+\. (?:From .+ on|Up to .+) it would be fair\.|：.+。(?:達到|不超過) .+ 才算尚可。)$/;
 /** Points that quote what they judge. */
 const points = (report: Report) => allPoints(report).filter((point) => !BY_FIGURE.test(point));
 const texts = (report: Report) => [...allPoints(report), ...report.actionable_next_steps, report.overall_assessment, report.progress_notes_from_past_feedback];
@@ -170,6 +170,12 @@ test('what no message proves is told by its figure, with its step', async () => 
   expect(report.key_areas_for_development).not.toEqual([]);
   for (const area of report.key_areas_for_development) expect(area).toMatch(BY_FIGURE);
   expect(report.actionable_next_steps).toHaveLength(report.key_areas_for_development.length);
+});
+
+test('of what there should be less, the most that is fair is named', async () => {
+  const said = ['Hello.', 'I have a long story about my own family and the doctors we went to, and I will tell you all of it now.', 'I see.', 'We drove home through the rain, and my brother said that he had known it all along, which he always says.', 'Yes.', 'My aunt had the same, and she went to the sea for three weeks and came back with a suntan and a parrot.', 'Hm.', 'The parrot is still alive and eats more than we do.', 'Oh.'];
+  const { report } = await createEvaluator({ llm: null }).evaluate(buildConversation(said), [], new AbortController().signal);
+  expect(report.key_areas_for_development.join(' ')).toMatch(/Your share of all words: .+\. Up to 60% it would be fair\./);
 });
 
 test('what was begun and not finished is quoted as a next step', async () => {
