@@ -77,7 +77,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   boundConnections(app);
 
   const page = readPage(pageDir);
-  await addSecurityHeaders(app, page ?? '');
+  addSecurityHeaders(app, page ?? '');
   await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS });
   await addOpenApi(app);
 

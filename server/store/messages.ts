@@ -3,14 +3,25 @@ import type { Kysely } from 'kysely';
 import type { Message } from '#contract/entities.ts';
 import type { Tables } from './schema.ts';
 
-/** Four messages at their longest are some 64 KB. */
-const PAGE = 4;
+/** A page that a slow reader may keep in memory has about so many characters; four messages at their longest have as many. */
+const PAGE_CHARACTERS = 16_000;
+const PAGE_MIN = 4;
+/** Where long messages follow short ones, one page is some 1.5 MB. */
+const PAGE_MAX = 128;
 /** Of a whole session, some 600 KB at their longest: others have their turn after each. */
 const LIST_PAGE = 50;
 
+/** How many messages the next page should have, by those of the last one: many short ones cost one query, not dozens. */
+function nextSize(page: readonly Message[]): number {
+  const characters = page.reduce((sum, { content }) => sum + content.length, 1);
+  const fitting = Math.floor((page.length * PAGE_CHARACTERS) / characters);
+  return Math.max(PAGE_MIN, Math.min(fitting, 4 * page.length, PAGE_MAX));
+}
+
 export function messageQueries(db: Kysely<Tables>) {
-  async function* pagesOf(sessionId: string, size: number): AsyncGenerator<Message[]> {
-    for (let after = 0; ; after += size) {
+  async function* pagesOf(sessionId: string, first: number, sizeAfter: (page: readonly Message[]) => number): AsyncGenerator<Message[]> {
+    let after = 0;
+    for (let size = first; ; ) {
       const page = await db
         .selectFrom('messages')
         .select(['role', 'content', 'timestamp'])
@@ -21,6 +32,8 @@ export function messageQueries(db: Kysely<Tables>) {
         .execute();
       yield page;
       if (page.length < size) return;
+      after += size;
+      size = sizeAfter(page);
     }
   }
 
@@ -49,7 +62,7 @@ export function messageQueries(db: Kysely<Tables>) {
     /** Oldest first. */
     async list(sessionId: string): Promise<Message[]> {
       const messages: Message[] = [];
-      for await (const page of pagesOf(sessionId, LIST_PAGE)) {
+      for await (const page of pagesOf(sessionId, LIST_PAGE, () => LIST_PAGE)) {
         messages.push(...page);
         if (page.length === LIST_PAGE) await setImmediate();
       }
@@ -57,7 +70,7 @@ export function messageQueries(db: Kysely<Tables>) {
     },
 
     /** Oldest first, page by page: a whole session may be 16 MB, which a slow reader would keep in memory. */
-    pages: (sessionId: string) => pagesOf(sessionId, PAGE),
+    pages: (sessionId: string) => pagesOf(sessionId, PAGE_MIN, nextSize),
 
     /** What the character said next after a message. */
     async answerTo(sessionId: string, sequence: number): Promise<string | undefined> {

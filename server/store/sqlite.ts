@@ -29,6 +29,12 @@ export interface SqliteConnection {
   close(): void;
 }
 
+interface Prepared {
+  statement: StatementSync;
+  /** Whether it answers with rows. */
+  hasRows: boolean;
+}
+
 /**
  * Opens a database file.
  * @param mode `read`: never writes, so it is never in the way of whoever does
@@ -40,14 +46,15 @@ export function openSqlite(path: string, mode: 'read' | 'write' = 'write'): Sqli
     for (const pragma of mode === 'write' ? PRAGMAS : PRAGMAS.slice(-1)) opened.exec(`PRAGMA ${pragma}`);
     return opened;
   });
-  const prepared = new Map<string, StatementSync>();
-  /** Preparing takes longer than most statements themselves. */
-  const prepare = (sql: string) => {
+  const prepared = new Map<string, Prepared>();
+  /** Preparing takes longer than most statements themselves, and so does asking for their columns. */
+  const prepare = (sql: string): Prepared => {
     const known = prepared.get(sql);
     if (known !== undefined) return known;
     const statement = database.prepare(sql);
-    if (prepared.size < PREPARED_MAX) prepared.set(sql, statement);
-    return statement;
+    const made = { statement, hasRows: statement.columns().length > 0 };
+    if (prepared.size < PREPARED_MAX) prepared.set(sql, made);
+    return made;
   };
   return {
     get isTransaction() {
@@ -55,9 +62,9 @@ export function openSqlite(path: string, mode: 'read' | 'write' = 'write'): Sqli
     },
     run: (sql, parameters = []) =>
       explainFailure(() => {
-        const statement = prepare(sql);
+        const { statement, hasRows } = prepare(sql);
         const values = parameters.map(bindable);
-        if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0n };
+        if (hasRows) return { rows: statement.all(...values), changes: 0n };
         return { rows: [], changes: BigInt(statement.run(...values).changes) };
       }),
     close: () => database.close(),

@@ -11,10 +11,16 @@ export function tokenQueries(db: Kysely<Tables>) {
     },
 
     async find(hash: string): Promise<{ token: StoredToken; user: StoredUser } | undefined> {
-      const token = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
-      if (token === undefined) return undefined;
-      const user = await db.selectFrom('users').selectAll().where('id', '=', token.user_id).executeTakeFirst();
-      return user && { token, user };
+      const found = await db
+        .selectFrom('tokens')
+        .innerJoin('users', 'users.id', 'tokens.user_id')
+        .selectAll('users')
+        .select(['tokens.hash', 'tokens.created_at as issued_at', 'tokens.last_used_at'])
+        .where('tokens.hash', '=', hash)
+        .executeTakeFirst();
+      if (found === undefined) return undefined;
+      const { hash: own, issued_at, last_used_at, ...user } = found;
+      return { token: { hash: own, user_id: user.id, created_at: issued_at, last_used_at }, user };
     },
 
     async touch(hash: string, lastUsedAt: string): Promise<void> {

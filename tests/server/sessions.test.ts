@@ -53,6 +53,17 @@ test('a character may say nothing first', async () => {
   expect((await robin.does('getSessionStatus', { params: { id } })).message_count).toBe(0);
 });
 
+test('a session of short and long messages is read whole, in its order', async () => {
+  const { app, store } = await startServer();
+  const robin = await register(app);
+  const id = await startSession(robin);
+  const said = Array.from({ length: 300 }, (_, count) => `${count} ${'long '.repeat(count % 50 < 3 ? 790 : 1)}`);
+  await store.inTransaction(async ({ messages }) => {
+    for (const content of said) await messages.append(id, { role: 'participant', content, timestamp: START });
+  });
+  expect((await transcript(robin, id)).slice(-said.length)).toEqual(said.map((content) => `participant: ${content}`));
+});
+
 test('a script brings its character along', async () => {
   const { app } = await startServer();
   const robin = await register(app);
