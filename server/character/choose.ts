@@ -38,6 +38,12 @@ const GO_ON = {
   'zh-TW': /^(?:(?:嗯+|好|喔|哦|然後|那|所以|是喔|可以)[,、 ]*)*(?:(?:你)?(?:可以|能|願意)?(?:再)?(?:多)?(?:說|講|聊|談)(?:一)?(?:點|些|下|多|說|講|清楚)*(?:一點|一些)?(?:嗎|看)?|繼續(?:說|講)?|然後(?:呢|怎麼樣)?|後來(?:呢|怎麼樣|怎麼了)?|還有(?:呢|嗎|別的嗎|什麼(?:嗎)?)?|怎麼(?:說|講|了|會)(?:呢)?|為什麼(?:呢)?|比如(?:說)?(?:呢)?|例如|像是|真的(?:嗎|喔)|(?:這|那|你)?(?:是|話)?(?:什麼|甚麼)意思)[呢啊呀喔嗎\s?。!]*$/,
 } as const;
 
+/** Asks for a second try, which an answer to an apology grants or refuses. */
+const START_AGAIN = {
+  en: /\b(?:start|begin|try)(?: \w+)? (?:again|over|afresh|anew)\b/,
+  'zh-TW': /重來|重新(?:開始|來|談|講|聊)|再.{0,3}一次機會/,
+} as const;
+
 /** By what is asked for, the way it declines what it has no answer to. */
 const DECLINES: Readonly<Record<QuestionType, ResponseKind>> = {
   who: 'asked_who',
@@ -170,6 +176,8 @@ export class Choice {
   #answerTo(question: UnderstoodPart): Localized[] | null {
     const { language } = this.#conversation;
     const { asksFor, repeated, questionedOut, acts } = this.#turn;
+    const forgiving = START_AGAIN[language].test(question.plain) ? this.#beForgiving() : null;
+    if (forgiving !== null) return forgiving;
     const best = this.#search.earnedFact(question) ?? this.#search.best(question);
     if (best !== undefined && best.score >= SURELY) return this.#sayWithMore(best, question);
     if (GO_ON[language].test(question.plain)) return this.#more.goOn() ?? this.#unsaid.ofKind(asksFor === 'clarify' ? 'clarify' : 'encourager');

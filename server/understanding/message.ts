@@ -67,7 +67,7 @@ const BLAMING_QUESTION = /幹嘛|幹麼|到底|怎麼(?:都|又|可以|能|不|�
 /** Leaves the choice: "Shall I tell you now, or wait for him?" */
 const CHOICE: Readonly<Record<Language, RegExp>> = {
   en: /, or (?:do|would|will|shall|should|can|are|is|rather|wait|first|later|not yet)\b/,
-  'zh-TW': /(?:還是|或是|或者)(?:要|想|先|等|你|我|讓|找|改|晚|明|下|不)/,
+  'zh-TW': /(?:還是|或是|或者)(?:要|想|先|等|你|我|讓|找|改|晚|明|下|不)|(?<!還|可|但)是[^,、。?]{1,10}[,、]?還是/,
 };
 
 const SAYS_BACK: ReadonlySet<Act> = new Set(['reflection', 'summary', 'feeling', 'affirmation']);

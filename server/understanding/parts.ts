@@ -26,6 +26,8 @@ const DASH = /(?<!\s)\s+[-–—]+\s+|——|⸺/u;
 const QUESTION_TAIL = /^(.+[,，、])\s*([^,，、\s][^,，、]*[?？]["”」』)）]*)$/u;
 /** Begins a clause that needs the next one. */
 const CONDITION = /^(?:if|when|since|because|although|though|while|after|before|as|apart from|besides)\b|^(?:如果|要是|假如|當|因為|雖然|除了|既然|每次|那天|之後)/;
+/** Begins a question on somebody who is named: "Does Alison know". */
+const INVERTED = /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh)[, ]+)*(?:do|does|did|is|are|was|were|has|can|could|will|would|should)(?: not)? \w+ /i;
 /** A tail shorter than this asks for assent only: "right?", 對嗎？ */
 const TAG_MAX: Readonly<Record<Language, number>> = { en: 3, 'zh-TW': 3 };
 
@@ -45,7 +47,7 @@ function withoutTail(sentence: string, language: Language): string[] {
   if (tail === '' || CONDITION.test(head.toLowerCase())) return [sentence];
   const typeOf = (text: string) => questionTypeOf(normalise(text.slice(-PART_LENGTH_MAX), language), false, language);
   const asks = typeOf(tail) !== null;
-  const headAsks = typeOf(head) !== null;
+  const headAsks = typeOf(head) !== null || (language === 'en' && INVERTED.test(head));
   // "What does it give you, at three in the morning?" is one question.
   if (headAsks && !asks) return [sentence];
   return countUnits(tail, language) > TAG_MAX[language] && countUnits(head, language) > 1 ? [head, tail] : [sentence];

@@ -84,9 +84,10 @@ const BARE: Readonly<Record<Language, { most: number; asks: RegExp; exclaims: Re
   },
 };
 
-/** Whether a part without a mark asks nevertheless: few words that begin or end as a question does. */
-export function asksBarely(plain: string, language: Language): boolean {
+/** Whether a part without a mark asks nevertheless: few words, in Chinese its last clause's, that begin or end as a question does. */
+export function asksBarely(part: string, language: Language): boolean {
   const { most, asks, exclaims } = BARE[language];
+  const plain = language === 'en' ? part : (part.split(/[,、]/).at(-1) ?? part);
   const size = language === 'en' ? plain.split(' ').length : Array.from(plain).length;
   return size <= most && asks.test(plain) && !exclaims.test(plain) && questionTypeOf(plain, false, language) !== null;
 }

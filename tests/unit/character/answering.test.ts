@@ -1,7 +1,7 @@
 /** What a character answers, on a character made for it: every line is known. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/limits.ts';
-import type { Character } from '../../../content/schema.ts';
+import type { Answer, Character } from '../../../content/schema.ts';
 import { builtInEngine } from '../../../server/character/builtin.ts';
 import { replay } from '../../../server/character/replay.ts';
 import { buildConversation, characterOf } from '../../support/content.ts';
@@ -71,6 +71,21 @@ describe('the question is answered', () => {
     expect(linesOf('told_already', 'en')).toContain(answers[2]);
   });
 
+  test('what was told gives way to what else answers', async () => {
+    const finish: Answer = {
+      id: 'finish',
+      to: { en: ['When do you finish work?', 'What time do you work until?'], 'zh-TW': ['你幾點做完？', '你做到幾點？'] },
+      news: false,
+      after: [],
+      before: [],
+      next: [],
+      neutral: [{ en: 'At ten, when others begin.', 'zh-TW': '十點，別人才要開始。' }],
+    };
+    const baker = { ...kim, knows: { ...kim.knows, answers: [...kim.knows.answers, finish] } };
+    const { answers } = await talk(['What time do you start work?', 'When is it that you work, what time?'], 'en', baker);
+    expect(answers).toEqual(['At two in the morning.', 'At ten, when others begin.']);
+  });
+
   test.each([
     ['Where did you spend your holiday in Norway?', 'asked_where'],
     ['Which sport do you watch on television?', 'asked_what'],
@@ -124,6 +139,15 @@ describe('grave moments', () => {
   });
 });
 
+test('thoughts of suicide are told when they are asked about, not to what is only said', async () => {
+  const { character: maureen } = characterOf('caller-in-distress', 'maureen');
+  const told = maureen.facts.find(({ id }) => id === maureen.knows.safety.thoughts?.fact)?.full.en;
+  const trustful = { ...maureen, temper: { ...maureen.temper, trust: 9, tension: 0 } };
+  const { answers } = await talk(["It sounds as if you've been carrying that question ever since, all by yourself.", 'Have you been thinking of suicide?'], 'en', trustful);
+  expect(answers[0]).not.toContain(told);
+  expect(answers[1]).toContain(told);
+});
+
 describe('repair', () => {
   const BLAME = ['That is your own fault.', 'You are just lazy and you make excuses.', 'Grow up. You never even try.', 'What is wrong with you? You are ridiculous.', 'You are lying again.'];
   const GOOD = ["I'm sorry, I blamed you and that was unfair of me.", 'You have been on your feet since two, and nobody asked.', 'It hurt you that I spoke like that.', 'You want to be heard first.'];
@@ -141,5 +165,10 @@ describe('repair', () => {
     const mended = await talk([...BLAME, ...GOOD]);
     const unmended = await talk([...BLAME, ...GOOD.slice(1), GOOD[1] ?? '']);
     expect(mended.replayed.trust).toBeGreaterThan(unmended.replayed.trust);
+  });
+
+  test('to ask for a second try after an apology is answered as the apology', async () => {
+    const { answers } = await talk(['That is your own fault.', "I'm sorry, I blamed you and that was unfair of me. Can we start again?"]);
+    expect(linesOf('apology', 'en')).toContain(answers[1]);
   });
 });

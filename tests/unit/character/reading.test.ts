@@ -120,6 +120,7 @@ describe('questions', () => {
     ['fine. what time then', 'en'],
     ['什麼共識', 'zh-TW'],
     ['抽幾年了', 'zh-TW'],
+    ['我是說你們以前不是很好嗎，怎麼散了', 'zh-TW'],
   ] as const)('asks without a mark: %s', (text, language) => {
     expect(read(text, language).question).not.toBeNull();
   });
@@ -136,6 +137,16 @@ describe('questions', () => {
 
   test('to leave the choice is a question, not a summary', () => {
     expect(read('報告我這裡有，您想要我直接講，還是要先等哥哥打來，一起聽？', 'zh-TW').question?.asks).toBe('yes_no');
+    expect(read('他看著你，那個眼神你覺得是在生氣，還是在擔心？', 'zh-TW').question?.asks).toBe('yes_no');
+  });
+
+  test('what somebody who is named knows is one question with what it is about', () => {
+    expect(read('Does Alison know what the nights are like, that you call to Ken to fetch you?').question?.plain).toContain('does alison know');
+  });
+
+  test('to ask for the name of a dog is not to ask who one is', () => {
+    expect(read('你很疼牠耶。牠叫什麼名字？', 'zh-TW').asksFor).toBeNull();
+    expect(read('請問你叫什麼名字？', 'zh-TW').asksFor).toBe('introduction');
   });
 
   test('an indefinite pronoun asks nothing', () => {
