@@ -64,7 +64,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     routerOptions: { maxParamLength: PARAM_MAX },
     // A missing Host header changes nothing here; Node would refuse it without a body.
     http: { ...CONNECTION_OPTIONS, requireHostHeader: false },
-    // What comes on a connection that is being closed is still answered; new ones are not taken.
+    // Answer requests on a connection that is being closed; accept no new connections.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
@@ -82,7 +82,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await addOpenApi(app);
 
   app.addHook('onRequest', async (request, reply) => {
-    // By the route, not by the address, which may also be an absolute one. What has no route is an error.
+    // By the route, because the address may be absolute. Requests without a route are errors.
     if (request.routeOptions.url?.startsWith(API_PREFIX)) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {

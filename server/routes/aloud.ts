@@ -1,8 +1,8 @@
 import { EventStream } from '../http/events.ts';
 
 /**
- * A reply that is told while it comes: `delta` events, each with what is new, then `done` or `error`. Where nothing is
- * told before it is whole, or it fails before, it is an answer like any other.
+ * Streams a reply: `delta` events with the new text, then `done` or `error`. A reply that is complete or fails before
+ * its first event is a plain answer.
  * @param send gives the whole, and tells `onText` the reply so far
  * @param tell what a failure says once the answer has begun
  */

@@ -21,7 +21,7 @@ function toUser({ username, email, role, preferred_language }: StoredUser): User
   return { username, email, role, preferred_language };
 }
 
-/** The email as accounts are compared by it. */
+/** The form of an email by which accounts are compared. */
 const emailKey = (email: string) => email.normalize('NFKC').toLowerCase();
 
 export function authHandlers({
@@ -36,7 +36,7 @@ export function authHandlers({
       await checkLoginLimits(store, attempt, now());
       const user = await store.users.findByEmail(attempt.account);
       const right = await passwords.verify(body.password, user?.password_hash ?? null, address);
-      // Again, for tries that ran side by side: none of them beyond the limit learns whether it was right.
+      // Check again, so that parallel tries beyond the limit don't learn whether the password was right.
       await store.inTransaction(async (queries) => {
         await queries.hold(`account ${attempt.account}`, `address ${address}`);
         await checkLoginLimits(queries, attempt, now());

@@ -23,12 +23,12 @@ declare module 'fastify' {
   }
 }
 
-/** Loose, because what it leaves out would be missing from the request. */
+/** Loose, because a strict schema would remove all other headers from the request. */
 const idempotentHeaders = z.looseObject({
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(IDEMPOTENCY_KEY_MAX))),
 });
 
-/** What is answered without a token; by another method it is missing, for everybody. */
+/** Paths that need no token. With another method they answer 404 to everybody. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   HEALTH_PATH,
   ...Object.values<Call>(calls)
@@ -49,7 +49,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, store: Store,
     request.user = user;
   }
 
-  // Before the body is read, and whoever may ask: that a call is unknown is not for everybody to learn.
+  // Before the body is read: only signed-in callers learn that a call does not exist.
   app.addHook('onRequest', async (request) => {
     const path = pathOf(request);
     if (!isApiPath(path) || request.routeOptions.url?.startsWith(API_PREFIX)) return;
@@ -59,7 +59,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, store: Store,
 
   for (const name of Object.keys(calls).filter(isCallName)) {
     const call: Call = calls[name];
-    // The request was read by this very call's schemas, which the compiler cannot follow through the table.
+    // This call's schemas parsed the request, which the compiler cannot follow through the table.
     // oxlint-disable-next-line no-unsafe-type-assertion -- see above
     const handle = handlers[name] as (request: unknown) => Promise<unknown>;
     app.route({

@@ -11,23 +11,23 @@ type OutputOf<C, Part extends 'params' | 'query' | 'body'> = C extends { [K in P
   ? z.output<S>
   : undefined;
 
-/** A call as its handler gets it: read, checked and with its caller. */
+/** A parsed and validated call with its caller. */
 interface CallRequest<Name extends CallName> {
   params: OutputOf<Table[Name], 'params'>;
   query: OutputOf<Table[Name], 'query'>;
   body: OutputOf<Table[Name], 'body'>;
   user: Table[Name]['public'] extends true ? null : StoredUser;
-  /** Of `Accept-Language`; null where it holds none of ours. */
+  /** From `Accept-Language`; null if it names no language of ours. */
   language: Language | null;
-  /** Where the request came from, as limits count it. */
+  /** The client's address in the form that limits count. */
   address: string;
-  /** Where an `Idempotency-Key` was sent with a call that honours it. */
+  /** Set if the call honours an `Idempotency-Key` and one was sent. */
   keyed: KeyedCall | null;
-  /** Whether the caller takes the answer as events. */
+  /** Whether the caller accepts an event stream. */
   takesEvents: boolean;
-  /** What a failure says, for an answer that has begun. */
+  /** The text of a failure, for an answer that has begun. */
   tell: (failure: unknown) => string;
 }
 
-/** One for each call of the table: a missing one does not compile. A long answer is a stream of its text. */
+/** One handler for each call of the table; the compiler reports a missing one. Long answers are streams. */
 export type Handlers = { [Name in CallName]: (request: CallRequest<Name>) => Promise<CallResponse<Name> | Readable> };

@@ -17,7 +17,7 @@ export type Health = Omit<z.infer<typeof healthSchema>, 'status'>;
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Whether the database answers, and who plays and judges. */
+/** Tells whether the database answers, and which engines play and judge. */
 export function addHealth(app: FastifyInstance, store: Store, health: Health): void {
   app.get(
     HEALTH_PATH,
@@ -28,7 +28,7 @@ export function addHealth(app: FastifyInstance, store: Store, health: Health): v
         security: [],
         response: { 200: healthSchema, '4xx': errorSchema, '5xx': errorSchema },
       },
-      // Under pressure it is asked all the more.
+      // Health must answer under pressure, too.
       config: { pressureHandler: () => undefined },
     },
     async () => {

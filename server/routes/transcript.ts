@@ -23,7 +23,7 @@ const LABELS: Record<Language, Record<'scenario' | 'character' | 'participant' |
   },
 };
 
-/** A name may hold line breaks, but stands in one line here. */
+/** Names may contain line breaks, but the transcript puts them on one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** The session as a text to keep, in its own language: a header, then each message with its time and name. */

@@ -36,18 +36,18 @@ interface SentMessage {
   sessionId: string;
   text: string;
   keyed: KeyedCall | null;
-  /** Told the reply so far while a model writes it. */
+  /** Called with the reply so far while a model writes it. */
   onText?: (soFar: string) => void;
 }
 
 export interface Sending {
   /** Stores a message, asks the character and stores its reply; one at a time in each session. */
   send(message: SentMessage): Promise<string>;
-  /** Gives up a user's pending reply, whose session has ended or is gone. */
+  /** Cancels a user's pending reply when its session has ended or is gone. */
   cancel(userId: string, sessionId: string, reason: Problem): void;
 }
 
-/** What a message found when its turn came; one that was answered before asks nobody. */
+/** The state of the session when a message's turn comes. A message that was answered before is not sent again. */
 type Turn =
   | { kind: 'taken'; conversation: Conversation; reservation: Reservation }
   | { kind: 'answered'; response: string };
@@ -93,7 +93,7 @@ export function createSending(dependencies: SendingDependencies): Sending {
       if ((await queries.messages.append(sessionId, reply, after)) !== null) return;
       const { ended_at } = await findSession(queries, userId, sessionId);
       if (ended_at !== null) throw new Problem(409, 'sessionEnded');
-      // The turn was lost with the connection that held it, and another process has gone on.
+      // The connection that held the turn was lost, and another process has continued.
       throw new Problem(503, 'busy', RETRY_AFTER_SECONDS);
     });
   }

@@ -45,7 +45,7 @@ function choose(content: Content, { scenario_id, script_id, character_id }: NewS
   return { scenario, script, character };
 }
 
-/** Starts sessions; each opens with what its character says first. */
+/** Starts sessions; each opens with its character's first line. */
 export function createStarting(
   store: Store,
   content: Content,

@@ -7,31 +7,31 @@ import type { Queries } from '../store/queries.ts';
 import type { Store } from '../store/store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What the instructions and an answer add to the transcript, rather too many than too few. */
+/** Tokens that instructions and answer add to the transcript, estimated high. */
 const REPLY_TOKENS = 1500;
 const JUDGEMENT_TOKENS = 2500;
-/** A reply out of role is worded once more. */
+/** A reply that falls out of role is requested once more. */
 const WORDINGS = 2;
-/** A judge is asked three times, at once. */
+/** A judge is asked three times in parallel. */
 export const JUDGEMENTS = 3;
-/** A limit below what an evaluation takes: there answers follow each other until it is used, and the last may pass it. */
+/** Below this limit answers run one after another until it is used up, and the last one may exceed it. */
 const SMALL = JUDGEMENTS * JUDGEMENT_TOKENS;
-/** Longer than whatever it was reserved for; a process that died leaves it for so long. */
+/** Longer than any answer takes. After this time the reservation of a dead process expires. */
 const MARGIN_MS = 10_000;
 
-/** What is used and what is reserved change together. */
+/** The key under which used and reserved tokens change together. */
 const LOCK = 'tokens';
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** What an answer of the language model is expected to use, until what it has used is known. */
+/** Tokens reserved for an answer until its real use is known. */
 export type Reservation = string | null;
 
 /** The tokens of the language model that all users together may use in a day. */
 export interface TokenBudget {
   /**
-   * Reserves the most that an answer is expected to use, rather too much than too little. It is begun only where that
-   * is left of the day's tokens, so that they are not passed. To be run in a transaction.
+   * Reserves the most that an answer is expected to use, estimated high. The answer starts only if so many of the day's
+   * tokens are left, so that the limit holds. Call it in a transaction.
    * @throws {Problem} 429 until midnight, UTC
    */
   reserve(queries: Queries, purpose: 'reply' | 'evaluation', messages: readonly Message[]): Promise<Reservation>;
@@ -68,7 +68,7 @@ export function createTokenBudget(
   };
 }
 
-/** What is used is gone for the day; what is only reserved may be free in a moment. */
+/** Used tokens are gone for the day; reserved ones may be free again in a moment. */
 function refusal(what: 'used' | 'reserved', now: Date): Problem {
   if (what === 'reserved') return new Problem(429, 'tooManyTokensReserved', 5);
   const midnight = (Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS;
@@ -76,7 +76,7 @@ function refusal(what: 'used' | 'reserved', now: Date): Problem {
 }
 
 /**
- * Notes what one request has used.
+ * Records the tokens that one request has used.
  * @returns whether the day's tokens, also what is reserved, leave room for another one
  */
 export async function countTokens(store: Store, maxTokensADay: number | null, tokens: number, now: Date): Promise<boolean> {

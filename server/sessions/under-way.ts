@@ -6,8 +6,8 @@ const RETRY_AFTER_SECONDS = 5;
 /** Replies and evaluations that one user has under way, waiting ones included: they hold a connection too. */
 export interface UnderWay {
   /**
-   * @param weight how many replies it counts as: an evaluation asks a model three times at once. Alone, one that
-   * counts more than all that are allowed may run
+   * @param weight how many replies it counts as: an evaluation asks a model three times at once. One that
+   * counts above the limit runs alone
    * @throws {Problem} 429 where the user has too many under way
    */
   run<T>(userId: string, refusal: 'tooManyReplies' | 'tooManyEvaluations', work: () => Promise<T>, weight?: number): Promise<T>;

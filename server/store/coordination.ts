@@ -1,20 +1,20 @@
 import { createQueue } from './queue.ts';
 
-/** What goes on outside of transactions, because it waits for a language model, and yet needs an order or a limit. */
+/** Order and limits for work that waits for a language model and so cannot run inside a transaction. */
 export interface Coordination {
   /**
-   * Work that waits for the work before it under the same key, also that of other processes on the same database.
+   * Runs work after all earlier work under the same key, in every process on the same database.
    * @param signal gives up the waiting, not the work
    */
   inTurn<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
   /**
-   * Takes some of the places under a key, which all processes share. Who wants more than there are takes them all.
+   * Takes some of the places under a key, which all processes share. A caller that wants more than exist takes them all.
    * @returns gives them back; null where too few are free
    */
   occupy(key: string, places: number, wanted: number): Promise<(() => Promise<void>) | null>;
 }
 
-/** For a database that admits one process. */
+/** For a database that only one process may open. */
 export function localCoordination(): Coordination {
   const inOrder = createQueue();
   const taken = new Map<string, number>();

@@ -15,7 +15,7 @@ export function idempotencyKeyQueries(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    /** False where the key is there already. */
+    /** False if the key exists already. */
     async remember(key: StoredKey): Promise<boolean> {
       const remembered = await db
         .insertInto('idempotency_keys')

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Kysely, SchemaModule, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** What the two databases say differently. */
+/** Where the SQL of the two databases differs. */
 interface MigrationDialect {
   /** Keeps other starters out until the transaction ends. */
   lock: (trx: Transaction<Tables>) => Promise<unknown>;
-  /** Of numbers that may grow beyond 2^31. */
+  /** The type of numbers that may exceed 2^31. */
   bigNumber: 'integer' | 'bigint';
   numberRows: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-  /** Where the database is, in the words of a refusal, and what else may be named. */
+  /** How a refusal names the database, and what the operator may name instead. */
   where: { holder: string; other: string };
 }
 
-/** One process has the folder. */
+/** Only one process uses the folder. */
 export const SQLITE: MigrationDialect = {
   lock: async () => undefined,
   bigNumber: 'integer',
@@ -21,7 +21,7 @@ export const SQLITE: MigrationDialect = {
   where: { holder: 'DATA_DIR holds', other: 'folder' },
 };
 
-/** Starters follow one another; whoever waits for a long migration is not given up. */
+/** Starting processes take turns. One that waits for a long migration does not time out. */
 export const POSTGRES: MigrationDialect = {
   async lock(trx) {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -29,19 +29,19 @@ export const POSTGRES: MigrationDialect = {
     await sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(trx);
   },
   bigNumber: 'bigint',
-  // By default only, so that a move brings its numbers along.
+  // Only the default: a move keeps the numbers that rows have.
   numberRows: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
   where: { holder: 'DATABASE_URL names', other: 'database' },
 };
 
 type Migration = (schema: SchemaModule, dialect: MigrationDialect) => Promise<void>;
 
-/** In order; a migration that has run anywhere is never changed. */
+/** In order. Never change a migration that has run anywhere. */
 const MIGRATIONS: readonly Migration[] = [createTables, addCaps, dropTurns];
 
 export const NEWEST_VERSION = MIGRATIONS.length;
 
-/** Written by a newer version of the product: this one must not touch it. */
+/** The database of a newer version of the product, which this version must not touch. */
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase';
 }
@@ -195,7 +195,7 @@ async function addCaps(schema: SchemaModule, { bigNumber }: MigrationDialect): P
   await schema.createIndex('sessions_ended').on('sessions').column('ended_at').execute();
 }
 
-/** Who may answer is settled in the process that has the folder, or by PostgreSQL's own locks. */
+/** The process that uses the folder, or PostgreSQL's locks, decides who may answer. */
 async function dropTurns(schema: SchemaModule): Promise<void> {
   await schema.dropTable('turns').execute();
 }

@@ -9,17 +9,17 @@ import type { SqliteConnection } from './sqlite.ts';
 import { isUnfinished, PROGRESS } from './unfinished-move.ts';
 
 type Row = Record<string, string | number | null>;
-/** Any of the tables: their columns are read, not known. */
+/** Any table: its columns are read from the database. */
 type AnyTables = Record<string, Row>;
 
-/** In the order of their references. What is reserved of the day's tokens ends with the process that reserved it. */
+/** Ordered by their references. Token reservations are left out, because they end with the process that made them. */
 const MOVED = ['users', 'first_account', 'tokens', 'failed_logins', 'registrations', 'sessions', 'messages', 'reports', 'idempotency_keys', 'token_usage'] as const;
-/** Those whose rows the database numbers. */
+/** Tables whose rows the database numbers. */
 const NUMBERED = ['sessions', 'reports'] as const;
-/** Of messages at their longest, some 8 MB. */
+/** Rows in a page. With the longest messages, a page is about 8 MB. */
 const PAGE = 500;
 
-/** What has been moved: rows by table. */
+/** How many rows were moved, by table. */
 type Moved = Readonly<Record<string, number>>;
 
 /**
@@ -88,7 +88,7 @@ async function prepare(db: Kysely<AnyTables>, identity: string, makeTables: () =
   });
 }
 
-/** A page of a table after a row, and which row it ends with. */
+/** The page of a table that follows a row, and the row it ends with. */
 function readPage(source: SqliteConnection, table: string, after: number): { rows: Row[]; last: number } {
   // oxlint-disable-next-line no-unsafe-type-assertion -- our tables hold texts, numbers and null alone
   const found = source.run(`SELECT rowid AS moved_row, * FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE}`, [after]).rows as Row[];
@@ -132,7 +132,7 @@ async function compare(source: SqliteConnection, db: Kysely<AnyTables>, table: s
   );
 }
 
-/** Of rows in whatever order: the sum of their hashes. */
+/** A checksum of rows in any order: the sum of their hashes. */
 class Digest {
   count = 0;
   sum = 0n;

@@ -1,14 +1,14 @@
 import type { AliasableExpression, Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** From when, which it leaves out, until when, which it counts. ISO 8601 in UTC. */
+/** The start, exclusive, and the end, inclusive. ISO 8601 in UTC. */
 export interface Period {
   since: string;
-  /** What is later was written before the clock was set back, and would close an account until it comes. */
+  /** Later rows were written before the clock was set back. Counting them would lock an account until then. */
   until: string;
 }
 
-/** When the `limit`th last of some tries happened; undefined where there were fewer in the period. */
+/** When the `limit`th last try happened; undefined if there were fewer in the period. */
 export async function nthLast(db: Kysely<Tables>, tries: AliasableExpression<{ at: string }>, { since, until }: Period, limit: number): Promise<string | undefined> {
   const row = await db
     .selectFrom(tries.as('tries'))

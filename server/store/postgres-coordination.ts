@@ -6,12 +6,12 @@ import { explainFailure } from './postgres-errors.ts';
 import { connectionOptions } from './postgres-pool.ts';
 import { createQueue } from './queue.ts';
 
-/** Told which turn is free. */
+/** Called with the turn that became free. */
 const CHANNEL = 'turn_free';
-/** A process that dies frees its turns without a word. */
+/** A process that dies frees its turns without notifying anyone. */
 const ASK_AGAIN_MS = 1000;
 
-/** One connection, whose end, however it comes, frees all that is locked by it. */
+/** One connection. When it ends, for any reason, PostgreSQL frees all its locks. */
 interface LockSession {
   client: Client;
   /** A connection takes one query at a time. */
@@ -71,7 +71,7 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
     }
   }
 
-  /** Once more where the connection was lost before: what it locked went with it. */
+  /** Tries once more if the connection was lost: its locks are gone as well. */
   async function lock<Rows>(askOn: (session: LockSession) => Promise<Rows>): Promise<{ session: LockSession; rows: Rows }> {
     const known = current;
     const session = await connect();
@@ -84,7 +84,7 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
     return { session: anew, rows: await askOn(anew) };
   }
 
-  /** What cannot be given back is given back with the end of its connection. */
+  /** Ends the connection if a lock cannot be released, which releases it. */
   async function giveBack(session: LockSession, text: string, values: unknown[]): Promise<void> {
     await ask(session, text, values).catch(() => undefined);
   }
@@ -93,7 +93,7 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
     for (;;) {
       signal.throwIfAborted();
       const waiting = new AbortController();
-      // From before the try, so that what is freed right after it is heard.
+      // Listen before the try, so that no release right after it is missed.
       const heard = once(freed, name, { signal: AbortSignal.any([signal, waiting.signal, AbortSignal.timeout(ASK_AGAIN_MS)]) });
       heard.catch(() => undefined);
       try {
@@ -118,7 +118,7 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
       }),
 
     occupy: (key, places, wanted) =>
-      // One after another: a place is known as taken only when the answer is here.
+      // One after another, because a place counts as taken only once PostgreSQL has answered.
       inOrderOfPlaces(key, async () => {
         const count = Math.min(wanted, places);
         const { session, rows } = await lock((on) => ask<{ place: number }>(on, TAKE_PLACES, [key, Math.min(places, INT_MAX), on.taken.get(key) ?? [], count]));
@@ -142,12 +142,12 @@ export function postgresCoordination(url: string): Coordination & { close(): Pro
   };
 }
 
-/** Places are numbered by 32 bits. */
+/** Places have 32-bit numbers. */
 const INT_MAX = 2 ** 31 - 1;
-/** Tried one by one, and no more than are wanted; a place of this connection's own is not tried, because it would be had again. */
+/** Tries one place after another until it has enough. It skips its own places, because PostgreSQL would grant them again. */
 const TAKE_PLACES = `select place from (select generate_series(1, $2::int) as place) places
   where case when place = any($3::int[]) then false else pg_try_advisory_lock(hashtext($1), place) end limit $4`;
 const LEAVE_PLACES = 'select pg_advisory_unlock(hashtext($1), place) from unnest($2::int[]) as place';
 
-/** A key may be long, and what is told on a channel is heard by all who listen to it. */
+/** Hashed, because keys may be long and every listener sees what is sent on a channel. */
 const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url');

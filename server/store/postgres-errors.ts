@@ -24,7 +24,7 @@ const REASONS: ReadonlyMap<string, StorageError['reason']> = new Map([
   ['XX002', 'damaged'],
 ]);
 
-/** What `pg` says where all connections of its pool are taken for too long. */
+/** The error of `pg` when no connection of its pool becomes free in time. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
 function reasonOf(error: Error): StorageError['reason'] | undefined {
@@ -33,18 +33,18 @@ function reasonOf(error: Error): StorageError['reason'] | undefined {
     return REASONS.get(code) ?? REASONS.get(code.slice(0, 2));
   }
   if (error.message === POOL_TIMEOUT) return 'busy';
-  // Whatever else `pg` throws comes from the connection, but for what it was called with.
+  // All other errors of `pg` come from the connection, except wrong arguments.
   return error instanceof TypeError ? undefined : 'away';
 }
 
-/** Why PostgreSQL could not do its work, where the reason lies outside of this program; otherwise the error as it is. */
+/** A StorageError if the cause lies outside this program; otherwise the error itself. */
 export function explainFailure(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   const reason = error instanceof Error ? reasonOf(error) : undefined;
   return reason === undefined ? error : new StorageError(reason, { cause: error });
 }
 
-/** Two transactions were in each other's way, and this one was undone. */
+/** Two transactions conflicted, and PostgreSQL rolled this one back. */
 export function wasRolledBack(error: unknown): boolean {
   const cause = error instanceof StorageError ? error.cause : error;
   return cause instanceof DatabaseError && cause.code?.startsWith('40') === true;

@@ -4,24 +4,24 @@ import type { ClientConfig, PoolClient } from 'pg';
 import { explainFailure } from './postgres-errors.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Of one process; PostgreSQL takes 100 of all. */
+/** Connections of one process. PostgreSQL accepts 100 in all by default. */
 const CONNECTIONS_MAX = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const LOCK_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Longer than the server's own: what is still silent then has lost its connection. */
+/** Longer than the server's own timeout: a query that is still unanswered has lost its connection. */
 const QUERY_TIMEOUT_MS = 20_000;
-/** A process that hangs must not keep what its transaction holds. */
+/** A process that hangs must not keep the locks of its transaction. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
-/** The server finds within half a minute that a process is gone whose machine does not say so. */
+/** The server notices within 30 s that the machine of a process is gone. */
 const SERVER_KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4';
 
-/** Counts come as numbers: ours stay below 2^53. */
+/** Parses counts as numbers, since ours stay below 2^53. */
 const numbers = new TypeOverrides();
 numbers.setTypeParser(types.builtins.INT8, Number);
 
-/** How every connection is made. */
+/** The settings of every connection. */
 export function connectionOptions(url: string): ClientConfig {
   return {
     connectionString: url,
@@ -39,12 +39,12 @@ export function connectionOptions(url: string): ClientConfig {
 }
 
 /**
- * Connections as Kysely takes them. One that is lost is replaced at the next query.
+ * A pool of connections for Kysely. A lost connection is replaced at the next query.
  * @throws what it throws is a {StorageError}, where the reason lies outside of this program
  */
 export function postgresPool(url: string): PostgresPool {
   const pool = new Pool({ ...connectionOptions(url), max: CONNECTIONS_MAX });
-  // Unheard, they would end the process; whoever asks next hears of it.
+  // Without a listener these errors would end the process. The next query reports them.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -54,10 +54,10 @@ export function postgresPool(url: string): PostgresPool {
   };
 }
 
-/** What may run twice: it changes nothing. */
+/** Statements that may run twice, because they change nothing. */
 const REPEATABLE = /^(?:begin|select)\b/;
 
-/** A connection of the pool until it is given back; one that was lost while it was idle is replaced once. */
+/** A connection borrowed from the pool. One that was lost while idle is replaced once. */
 function explaining(pool: Pool, first: PoolClient): PostgresPoolClient {
   let client: PoolClient | null = first;
   let isUsed = false;
@@ -95,7 +95,7 @@ function explaining(pool: Pool, first: PoolClient): PostgresPoolClient {
   return { query: query as unknown as PostgresPoolClient['query'], release };
 }
 
-/** No text that is stored holds NUL, which PostgreSQL takes in none; a path or an email that does is found nowhere. */
+/** PostgreSQL accepts no NUL in a text. No stored text has one, so a path or email with NUL finds nothing. */
 const storable = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
 
 function rethrow(error: unknown): never {

@@ -11,10 +11,10 @@ import { StorageError } from './storage-error.ts';
 import type { Store } from './store.ts';
 import { refuseUnfinished } from './unfinished-move.ts';
 
-/** Of a transaction that got in another's way. */
+/** Tries of a transaction that conflicts with another. */
 const TRIES_MAX = 3;
 
-/** By advisory locks that end with the transaction; in one order, so that no two wait for each other. */
+/** Takes advisory locks that end with the transaction, in sorted order so that no two transactions deadlock. */
 const holding = (db: Kysely<Tables>): Hold => async (...keys) => {
   for (const key of keys.toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 };
@@ -53,7 +53,7 @@ export async function openPostgres(url: string, now: () => Date): Promise<Store>
     async ping() {
       await db.selectFrom('messages').select('sequence').limit(1).execute();
     },
-    // PostgreSQL takes away by itself what was deleted.
+    // PostgreSQL removes deleted rows by itself.
     scrub: async () => undefined,
     async close() {
       await coordination.close();
@@ -62,13 +62,13 @@ export async function openPostgres(url: string, now: () => Date): Promise<Store>
   };
 }
 
-/** The address as it may be shown: without user, password and settings. */
+/** The address without user, password and settings, fit to be shown. */
 export function shownAddress(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }
 
-/** What to mend, by SQLSTATE or by the two characters of its class. */
+/** What to correct, by SQLSTATE or its two-character class. */
 const MENDS: Readonly<Record<string, string>> = {
   '28': 'it refuses this user or password; mend them',
   '3D': 'it has no such database; create it first, or name another',
@@ -78,7 +78,7 @@ const MENDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * One line that names what to mend; the address without its password.
+ * One line that says what to correct, with the address but not its password.
  * @param name where the address was given
  */
 export function asConfigError(error: unknown, url: string, name = 'DATABASE_URL'): unknown {

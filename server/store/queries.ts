@@ -10,13 +10,13 @@ import { tokenUsageQueries } from './token-usage.ts';
 import { tokenQueries } from './tokens.ts';
 import { userQueries } from './users.ts';
 
-/** Keeps every other transaction that holds one of the same keys waiting until this one ends, also in other processes. */
+/** Makes every other transaction with one of the same keys wait until this one ends, in every process. */
 export type Hold = (...keys: string[]) => Promise<void>;
 
 /** @param hold how this database keeps transactions apart */
 export function queries(db: Kysely<Tables>, hold: Hold) {
   return {
-    /** Before a limit is read that is counted up after: two at once would both find room. To be run in a transaction. */
+    /** Call it in a transaction before reading a limit and counting up: two requests at once would both find room. */
     hold,
     users: userQueries(db),
     tokens: tokenQueries(db),

@@ -11,7 +11,7 @@ export interface StoredReport extends Evaluation {
   evaluationType: string;
 }
 
-/** Enough of a report for a list of many. */
+/** The part of a report that a list shows. */
 const scoreSchema = z.object({ overall_score: reportSchema.shape.overall_score });
 const recordSchema = z.record(z.string(), z.unknown());
 
@@ -37,7 +37,7 @@ export function reportQueries(db: Kysely<Tables>) {
           user_id: userId,
           created_at: stored.createdAt,
           evaluation_type: stored.evaluationType,
-          // A report that could not be read again must not be stored.
+          // Don't store a report that could not be read back.
           report: JSON.stringify(reportSchema.parse(stored.report)),
           record: JSON.stringify(stored.record),
         })
@@ -53,7 +53,7 @@ export function reportQueries(db: Kysely<Tables>) {
       return Number(count);
     },
 
-    /** The user's newest ones, of all sessions, oldest first. */
+    /** The user's newest reports of all sessions, oldest first. */
     async listOfUser(userId: string, atMost: number): Promise<StoredReport[]> {
       const rows = await db
         .selectFrom('reports')

@@ -7,7 +7,7 @@ export interface UsersTable {
   id: string;
   username: string;
   email: string;
-  /** The email as it is compared. */
+  /** The email in the form that is compared. */
   email_key: string;
   /** PHC string. */
   password_hash: string;
@@ -16,7 +16,7 @@ export interface UsersTable {
   created_at: string;
 }
 
-/** One row at most: whoever writes it holds the first account, also when two register at once. */
+/** At most one row. Whoever inserts it has the first account, even if two people register at once. */
 interface FirstAccountTable {
   id: 1;
   user_id: string;
@@ -36,7 +36,7 @@ export interface FailedLoginsTable {
   failed_at: string;
 }
 
-/** Every try to register, also one whose email was taken. */
+/** Every attempt to register, including those with a taken email. */
 export interface RegistrationsTable {
   address: string;
   tried_at: string;
@@ -86,13 +86,13 @@ export interface IdempotencyKeysTable {
   /** Method and path. */
   call: string;
   key: string;
-  /** SHA-256 of the body as it was read. */
+  /** SHA-256 of the parsed body. */
   fingerprint: string;
   created_at: string;
-  /** Of a sent message: where it stands. Its answer is the next message of the character. */
+  /** For a sent message, its sequence. The answer is the character's next message. */
   session_id: string | null;
   sequence: number | null;
-  /** Of any other call: what it answered. */
+  /** For any other call, its answer. */
   answer: string | null;
 }
 
@@ -102,11 +102,11 @@ interface TokenUsageTable {
   tokens: number;
 }
 
-/** Of the day's tokens, what answers under way are expected to use. */
+/** Tokens of the day that answers under way are expected to use. */
 export interface TokenReservationsTable {
   id: string;
   tokens: number;
-  /** One whose holder died is free from then on. */
+  /** From then on the tokens are free again if the holder died. */
   expires_at: string;
 }
 

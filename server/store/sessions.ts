@@ -26,7 +26,7 @@ export function sessionQueries(db: Kysely<Tables>) {
       return Number(count);
     },
 
-    /** Newest first, page by page, so that a long list neither fills the memory nor holds up the event loop. */
+    /** Newest first, page by page, so that a long list neither fills the memory nor blocks the event loop. */
     async *pages(userId: string): AsyncGenerator<StoredSession[]> {
       let before = Number.MAX_SAFE_INTEGER;
       for (;;) {
@@ -45,12 +45,12 @@ export function sessionQueries(db: Kysely<Tables>) {
       }
     },
 
-    /** Undefined also where it belongs to someone else. */
+    /** Undefined if it does not exist or belongs to someone else. */
     find(userId: string, id: string): Promise<StoredSession | undefined> {
       return ofUser(userId, id).executeTakeFirst();
     },
 
-    /** False where it is not active, or not the user's. */
+    /** False if it is not active or not the user's. */
     async end(userId: string, id: string, endedAt: string, reason: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('sessions')
@@ -73,7 +73,7 @@ export function sessionQueries(db: Kysely<Tables>) {
       return Number(numDeletedRows);
     },
 
-    /** With all that hangs on it. False where there is none. */
+    /** Deletes it with its messages and reports. False if it does not exist. */
     async delete(userId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('sessions')

@@ -13,7 +13,7 @@ export interface SqliteOptions {
   path: string;
   /** How long a statement waits for another program. */
   busyMaxMs?: number | undefined;
-  /** Told when a statement came upon a damaged page. */
+  /** Called when a statement reads a damaged page. */
   onDamage: () => void;
 }
 
@@ -50,7 +50,7 @@ class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // Opened by the constructor, so that a database that cannot be opened is known before the first query.
+    // The constructor opens the database, so that a failure shows before the first query.
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -58,7 +58,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Immediate, so that no later statement of it meets another program's lock.
+    // Immediate, so that no later statement of the transaction meets another program's lock.
     await asOwn(connection).begin('begin immediate');
   }
 
@@ -67,7 +67,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // On a full disk SQLite rolls back by itself; that there is nothing left to roll back is no failure.
+    // On a full disk SQLite rolls back by itself. Nothing left to roll back is not a failure.
     if (this.#writer.isTransaction) await asOwn(connection).inTransaction('rollback');
   }
 
@@ -126,10 +126,10 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** What one query or one transaction is run by. */
+/** Runs one query or one transaction. */
 class Connection implements DatabaseConnection {
   readonly #driver: SqliteDriver;
-  /** Of the turn to write, where this is a transaction. */
+  /** Gives the turn to write back; null outside a transaction. */
   #release: (() => void) | null = null;
 
   constructor(driver: SqliteDriver) {

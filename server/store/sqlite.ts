@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { StorageError } from './storage-error.ts';
 
-/** At the start nobody waits for an answer yet. */
+/** At the start no request is waiting yet. */
 const OPENING_TIMEOUT_MS = 5000;
-/** SQLite waits on the event loop, so whoever waits longer for another program does so between statements. */
+/** SQLite blocks the event loop while it waits, so longer waits for another program happen between statements. */
 const BUSY_TIMEOUT_MS = 10;
 
 /**
