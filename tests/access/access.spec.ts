@@ -16,14 +16,14 @@ import {
   expectReflow,
   expectTextToBeText,
 } from './looks.ts';
-import type { AccessOptions } from './playwright.config.ts';
+import type { ProjectOptions } from '../playwright.config.ts';
 import { test as base } from './rules.ts';
 import { Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import { states } from './states.ts';
-import { bringReader, readAloud } from './transcript.ts';
+import { readAloud } from './transcript.ts';
 
-const test = base.extend<AccessOptions>({ isWhole: [false, { option: true }] });
+const test = base.extend<Pick<ProjectOptions, 'isWhole'>>({ isWhole: [false, { option: true }] });
 
 /** The states for the slow looks in `npm test`; `npm run test:access` applies them to every state. */
 const REFLOWED = new Set([
@@ -51,7 +51,7 @@ const WALKED_IN_FORCED_COLOURS = new Set(['auth-login', 'chat-conversation']);
 // One visit for all looks, because arranging a state takes as long as judging it.
 for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
   for (const { language, size, scheme, isPicked } of runsOf(sizes, index)) {
-    test(`${name}, ${language}, ${size}`, { tag: isPicked ? '@picked' : [] }, async ({ page, isWhole }) => {
+    test(`${name}, ${language}, ${size}`, { tag: isPicked ? [] : '@every' }, async ({ page, isWhole }) => {
       const isReflowed = isPicked && (isWhole || REFLOWED.has(name));
       const isWalked = isPicked && (isWhole || WALKED.has(name));
       const isWalkedInForcedColours = isPicked && (isWhole || WALKED_IN_FORCED_COLOURS.has(name));
@@ -114,9 +114,8 @@ test.describe('what a screen reader says is as it was reviewed', () => {
     for (const [place, language] of LANGUAGES.entries()) {
       // Languages alternate; `npm run test:access` reads both.
       const isPicked = READ_ALOUD.indexOf(name) % LANGUAGES.length === place;
-      test(`${name}, ${language}`, { tag: isPicked ? '@picked' : [] }, async ({ page }) => {
+      test(`${name}, ${language}`, { tag: isPicked ? [] : '@every' }, async ({ page }) => {
         await page.setViewportSize(SIZES[sizes[0] ?? 'desktop']);
-        await bringReader(page);
         await arrange(new Scene(page, language));
         expect(await readAloud(page)).toMatchSnapshot([language, `${name}.txt`]);
       });
@@ -124,7 +123,7 @@ test.describe('what a screen reader says is as it was reviewed', () => {
   }
 });
 
-test('each state that is read aloud has its transcript, and no other', { tag: '@picked' }, () => {
+test('each state that is read aloud has its transcript, and no other', () => {
   for (const language of LANGUAGES) {
     expect(readdirSync(join(import.meta.dirname, 'transcripts', language)).toSorted()).toEqual(READ_ALOUD.map((name) => `${name}.txt`).toSorted());
   }
