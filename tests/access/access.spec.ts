@@ -16,14 +16,11 @@ import {
   expectReflow,
   expectTextToBeText,
 } from './looks.ts';
-import type { ProjectOptions } from '../playwright.config.ts';
-import { test as base } from './rules.ts';
+import { test } from './rules.ts';
 import { Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import { states } from './states.ts';
 import { readAloud } from './transcript.ts';
-
-const test = base.extend<Pick<ProjectOptions, 'isWhole'>>({ isWhole: [false, { option: true }] });
 
 /** The states for the slow looks in `npm test`; `npm run test:access` applies them to every state. */
 const REFLOWED = new Set([
@@ -80,15 +77,17 @@ for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
         }
       });
       await expectNoSidewaysScroll(page);
-      await test.step('Forced colours lose nothing.', () => expectEdgesInForcedColours(page));
+      if (isReflowed) {
+        await test.step('At 320 px, at 200 % text and with WCAG 1.4.12 spacing nothing scrolls sideways and nothing is clipped.', () => expectReflow(page, size));
+      }
       if (isWalked) {
         await test.step('Every Tab stop shows an indicator of at least 2 px at 3:1.', () => expectIndicators(page, schemes));
       }
+      // Last, because each change of colours draws the page anew.
+      await page.emulateMedia({ forcedColors: 'active' });
+      await test.step('Forced colours lose nothing.', () => expectEdgesInForcedColours(page));
       if (isWalkedInForcedColours) {
         await test.step('Every Tab stop shows an indicator in forced colours too.', () => expectIndicatorsInForcedColours(page));
-      }
-      if (isReflowed) {
-        await test.step('At 320 px, at 200 % text and with WCAG 1.4.12 spacing nothing scrolls sideways and nothing is clipped.', () => expectReflow(page, size));
       }
       expect(scene.complaints).toEqual([]);
     });
