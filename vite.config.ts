@@ -157,8 +157,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
-            // No test waits for transitions; the journeys see them.
-            provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS }, contextOptions: { reducedMotion: 'reduce' } }),
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
             instances: [{ browser: 'chromium' }],
           },
         },
