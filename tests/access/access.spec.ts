@@ -16,14 +16,11 @@ import {
   expectReflow,
   expectTextToBeText,
 } from './looks.ts';
-import type { AccessOptions } from './playwright.config.ts';
-import { test as base } from './rules.ts';
+import { test } from './rules.ts';
 import { Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import { states } from './states.ts';
-import { bringReader, readAloud } from './transcript.ts';
-
-const test = base.extend<AccessOptions>({ isWhole: [false, { option: true }] });
+import { readAloud } from './transcript.ts';
 
 /** The states for the slow looks in `npm test`; `npm run test:access` applies them to every state. */
 const REFLOWED = new Set([
@@ -51,7 +48,7 @@ const WALKED_IN_FORCED_COLOURS = new Set(['auth-login', 'chat-conversation']);
 // One visit for all looks, because arranging a state takes as long as judging it.
 for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
   for (const { language, size, scheme, isPicked } of runsOf(sizes, index)) {
-    test(`${name}, ${language}, ${size}`, { tag: isPicked ? '@picked' : [] }, async ({ page, isWhole }) => {
+    test(`${name}, ${language}, ${size}`, { tag: isPicked ? [] : '@every' }, async ({ page, isWhole }) => {
       const isReflowed = isPicked && (isWhole || REFLOWED.has(name));
       const isWalked = isPicked && (isWhole || WALKED.has(name));
       const isWalkedInForcedColours = isPicked && (isWhole || WALKED_IN_FORCED_COLOURS.has(name));
@@ -80,15 +77,17 @@ for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
         }
       });
       await expectNoSidewaysScroll(page);
-      await test.step('Forced colours lose nothing.', () => expectEdgesInForcedColours(page));
+      if (isReflowed) {
+        await test.step('At 320 px, at 200 % text and with WCAG 1.4.12 spacing nothing scrolls sideways and nothing is clipped.', () => expectReflow(page, size));
+      }
       if (isWalked) {
         await test.step('Every Tab stop shows an indicator of at least 2 px at 3:1.', () => expectIndicators(page, schemes));
       }
+      // Last, because each change of colours draws the page anew.
+      await page.emulateMedia({ forcedColors: 'active' });
+      await test.step('Forced colours lose nothing.', () => expectEdgesInForcedColours(page));
       if (isWalkedInForcedColours) {
         await test.step('Every Tab stop shows an indicator in forced colours too.', () => expectIndicatorsInForcedColours(page));
-      }
-      if (isReflowed) {
-        await test.step('At 320 px, at 200 % text and with WCAG 1.4.12 spacing nothing scrolls sideways and nothing is clipped.', () => expectReflow(page, size));
       }
       expect(scene.complaints).toEqual([]);
     });
@@ -114,9 +113,8 @@ test.describe('what a screen reader says is as it was reviewed', () => {
     for (const [place, language] of LANGUAGES.entries()) {
       // Languages alternate; `npm run test:access` reads both.
       const isPicked = READ_ALOUD.indexOf(name) % LANGUAGES.length === place;
-      test(`${name}, ${language}`, { tag: isPicked ? '@picked' : [] }, async ({ page }) => {
+      test(`${name}, ${language}`, { tag: isPicked ? [] : '@every' }, async ({ page }) => {
         await page.setViewportSize(SIZES[sizes[0] ?? 'desktop']);
-        await bringReader(page);
         await arrange(new Scene(page, language));
         expect(await readAloud(page)).toMatchSnapshot([language, `${name}.txt`]);
       });
@@ -124,7 +122,7 @@ test.describe('what a screen reader says is as it was reviewed', () => {
   }
 });
 
-test('each state that is read aloud has its transcript, and no other', { tag: '@picked' }, () => {
+test('each state that is read aloud has its transcript, and no other', () => {
   for (const language of LANGUAGES) {
     expect(readdirSync(join(import.meta.dirname, 'transcripts', language)).toSorted()).toEqual(READ_ALOUD.map((name) => `${name}.txt`).toSorted());
   }

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { ServerResponse } from 'node:http';
 import { API_PREFIX, type Call, type CallName, type CallResponse, calls } from '#contract/calls.ts';
 
 /** The answer to a call. */
@@ -20,16 +20,20 @@ export type Answers = { [Name in CallName]?: Answer<CallResponse<Name>> | Promis
  * Answers the page's calls. `answers` may change while the page runs. A call without an answer is a mistake of the
  * state, and is added to `complaints`.
  */
-export async function answerCalls(page: Page, answers: Answers, complaints: string[]): Promise<void> {
-  await page.route(`**${API_PREFIX}/**`, async (route) => {
-    const request = route.request();
-    const name = callOf(request.method(), new URL(request.url()).pathname);
-    const answer = name && (await answers[name]);
-    if (name === undefined || answer === undefined) {
-      complaints.push(`no answer for ${request.method()} ${request.url()}`);
-      await route.abort();
-    } else await fulfil(route, calls[name], answer);
-  });
+export async function answerCall(method: string, path: string, response: ServerResponse, answers: Answers, complaints: string[]): Promise<void> {
+  const name = callOf(method, path);
+  const answer = name && (await answers[name]);
+  if (name === undefined || answer === undefined) {
+    complaints.push(`no answer for ${method} ${path}`);
+    response.destroy();
+  } else {
+    try {
+      send(response, calls[name], answer);
+    } catch (error) {
+      complaints.push(String(error));
+      response.destroy();
+    }
+  }
 }
 
 const isCallName = (name: string): name is CallName => name in calls;
@@ -43,15 +47,18 @@ function callOf(method: string, path: string): CallName | undefined {
   });
 }
 
-async function fulfil(route: Route, call: Call, answer: Answer<unknown>): Promise<void> {
+function send(response: ServerResponse, call: Call, answer: Answer<unknown>): void {
   if (answer === 'never') return;
-  if (answer === 'offline') await route.abort('internetdisconnected');
-  else if ('status' in answer) await route.fulfill({ status: answer.status, json: { detail: answer.detail } });
-  else if ('foreign' in answer) await route.fulfill({ json: checked(call.reads, answer.foreign) });
-  else if (call.response === undefined) await route.fulfill({ status: call.status });
-  else if (call.contentType === 'text/plain') {
-    await route.fulfill({ status: call.status, contentType: call.contentType, body: String(answer.body) });
-  } else await route.fulfill({ status: call.status, json: checked(call.response, answer.body) });
+  if (answer === 'offline') response.destroy();
+  else if ('status' in answer) sendJson(response, answer.status, { detail: answer.detail });
+  else if ('foreign' in answer) sendJson(response, 200, checked(call.reads, answer.foreign));
+  else if (call.response === undefined) response.writeHead(call.status).end();
+  else if (call.contentType === 'text/plain') response.writeHead(call.status, { 'content-type': call.contentType }).end(String(answer.body));
+  else sendJson(response, call.status, checked(call.response, answer.body));
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
 }
 
 /** Returns the body itself, because parsing may change it and the page must read it as sent. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Checker } from 'accessibility-checker-engine';
+import { bringScript } from './site.ts';
 
 /** A violation that a checker found. */
 export interface Finding {
@@ -24,18 +25,24 @@ const AXE_OPTIONS: RunOptions = {
   // Off by default, because it is new in WCAG 2.2.
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
+  // Not the style sheets, whose copies serve one rule, which is off.
+  preload: { assets: ['media'] },
 };
 
 const IBM_POLICIES = ['IBM_Accessibility', 'WCAG_2_2'];
 
+const AXE = '/axe.js';
+const IBM = '/ace.js';
 const require = createRequire(import.meta.url);
-const SOURCES = Promise.all(
-  ['axe-core/axe.min.js', 'accessibility-checker-engine/ace.js'].map((path) => readFile(require.resolve(path), 'utf8')),
-);
 
-/** Evaluates the checkers' code, because a script element would change the page that they check. */
+/**
+ * Imports the checkers' code, which adds no element to the page that they check. As a file of the page's server the
+ * browser compiles it once.
+ */
 export async function bringCheckers(page: Page): Promise<void> {
-  for (const source of await SOURCES) await page.evaluate(source);
+  bringScript(AXE, await readFile(require.resolve('axe-core/axe.min.js'), 'utf8'));
+  bringScript(IBM, `${await readFile(require.resolve('accessibility-checker-engine/ace.js'), 'utf8')}\nwindow.ace = ace;`);
+  await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), [AXE, IBM]);
 }
 
 /** The findings of axe-core and IBM's checker in the current page. */

@@ -87,10 +87,8 @@ export async function expectLargeTargets(page: Page, name: string, size: Size): 
 }
 
 export async function expectEdgesInForcedColours(page: Page): Promise<void> {
-  await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
   soft(await withoutEdge(page)).toEqual([]);
-  await page.emulateMedia({ forcedColors: 'none' });
 }
 
 /** @param label what the page is shown in, for a failure's text */
@@ -109,9 +107,7 @@ export async function expectIndicators(page: Page, schemes: readonly Scheme[]): 
 }
 
 export async function expectIndicatorsInForcedColours(page: Page): Promise<void> {
-  await page.emulateMedia({ forcedColors: 'active' });
   await expectRings(page, 'forced colours');
-  await page.emulateMedia({ forcedColors: 'none' });
 }
 
 /** Replaces the user's style sheet, without a style element, which the page policy would refuse. */

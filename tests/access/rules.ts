@@ -1,13 +1,10 @@
 import { test as base, expect } from '@playwright/test';
+import type { ProjectOptions } from '../playwright.config.ts';
 import { Scene } from './scene.ts';
 
 /** A test of a rule, on the English page; it also fails if anything else goes wrong there. */
-export const test = base.extend<{ scene: Scene }>({
-  page: async ({ page }, provide) => {
-    await provide(page);
-    // Leaving the page ends its pending calls; without the routes they would reach the network.
-    await page.goto('about:blank');
-  },
+export const test = base.extend<{ scene: Scene } & Pick<ProjectOptions, 'isWhole'>>({
+  isWhole: [false, { option: true }],
   scene: async ({ page }, provide) => {
     const scene = new Scene(page, 'en');
     await provide(scene);

@@ -3,8 +3,9 @@ import type { Session } from '#contract/entities.ts';
 import { type Language, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 import { en } from '#locales/en.ts';
 import { zhTW } from '#locales/zh-TW.ts';
-import { type Answers, answerCalls } from './api.ts';
+import { type Answers, answerCall } from './api.ts';
 import { type Content, contents } from './content.ts';
+import { serve } from './site.ts';
 
 const TEXTS = { en, 'zh-TW': zhTW };
 
@@ -79,13 +80,13 @@ export class Scene {
     const { page } = this;
     Object.assign(this.answers, answers);
     page.on('pageerror', (error) => this.complaints.push(error.message));
-    await answerCalls(page, this.answers, this.complaints);
+    const address = await serve({ respond: (method, path, response) => answerCall(method, path, response, this.answers, this.complaints) });
     await page.clock.setFixedTime(NOW);
     const stored = { [LANGUAGE_STORAGE_KEY]: this.language, ...(token !== null && { [TOKEN_STORAGE_KEY]: token }) };
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, stored);
-    await page.goto('/');
+    await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('lang', this.language);
   }
 

@@ -2,18 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type * as Reader from '@guidepup/virtual-screen-reader';
 import type { Page } from '@playwright/test';
+import { bringScript } from './site.ts';
 
 const READER = '/virtual-screen-reader.js';
 const require = createRequire(import.meta.url);
 
-/** Serves the screen reader at an address from which the page can import it. */
-export async function bringReader(page: Page): Promise<void> {
-  const source = await readFile(require.resolve('@guidepup/virtual-screen-reader/browser.js'), 'utf8');
-  await page.route(`**${READER}`, (route) => route.fulfill({ contentType: 'text/javascript', body: source }));
-}
-
 /** What a screen reader says from the top of the page or the open dialog to its end, one phrase a line. */
 export async function readAloud(page: Page): Promise<string> {
+  bringScript(READER, await readFile(require.resolve('@guidepup/virtual-screen-reader/browser.js'), 'utf8'));
   const phrases = await page.evaluate(async (address) => {
     // Wait until the page has reacted to a change of size.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

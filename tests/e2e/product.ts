@@ -5,7 +5,7 @@ import { type Language, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY } from '#contrac
 import { en } from '#locales/en.ts';
 import { LANGUAGE_NAMES } from '#locales/i18n.ts';
 import { zhTW } from '#locales/zh-TW.ts';
-import type { ProjectOptions } from './playwright.config.ts';
+import type { ProjectOptions } from '../playwright.config.ts';
 
 const TEXTS = { en, 'zh-TW': zhTW };
 
@@ -156,7 +156,7 @@ interface Fixtures {
   product: Product;
 }
 
-export const test = base.extend<Fixtures & ProjectOptions>({
+export const test = base.extend<Fixtures & Pick<ProjectOptions, 'language'>>({
   language: ['en', { option: true }],
   product: async ({ page, language }, provide) => {
     const product = new Product(page, language);

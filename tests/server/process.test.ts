@@ -11,7 +11,7 @@ import { databaseUrlOf, onPostgres } from '../support/database.ts';
 import { startModelServer } from '../support/model-server.ts';
 import type { ModelServer } from '../support/model-server.ts';
 import { freshDir } from '../support/server.ts';
-import { COMPILED, fetchCall, oneScenario, readJson, runProcess, startProcess, startTalk } from '../support/server-process.ts';
+import { fetchCall, oneScenario, readJson, runProcess, startProcess, startTalk } from '../support/server-process.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,7 +26,7 @@ async function expectToEnd({ child, exited }: ServerProcess, signals: readonly N
   expect(performance.now() - start).toBeLessThan(3000);
 }
 
-test('it prints its address, the data folder and the character; two SIGINTs end it', async () => {
+test('it prints its address, the data folder and the character; a session can be talked through and evaluated; two SIGINTs end it', async () => {
   const dataDir = freshDir();
   const server = await startProcess({ DATA_DIR: dataDir, CONTENT_DIR: 'content' });
   const { address, stdout } = server;
@@ -37,12 +37,7 @@ test('it prints its address, the data folder and the character; two SIGINTs end 
   const health = await fetch(`${address}/api/health`);
   expect(health.status).toBe(200);
   expect(await health.json()).toMatchObject({ status: 'ok', character: 'built-in' });
-  await expectToEnd(server, ['SIGINT', 'SIGINT']);
-});
 
-test('a session can be talked through and evaluated; SIGINT ends the server', async () => {
-  const server = await startProcess({ DATA_DIR: freshDir() });
-  const { address } = server;
   const { headers, id } = await startTalk(address);
   for (const message of ['Hello, how are you?', 'What brings you here today?', 'That sounds hard for you.']) {
     const answer = await fetchCall(address, 'sendMessage', { params: { id }, body: { message } }, headers);
@@ -52,7 +47,7 @@ test('a session can be talked through and evaluated; SIGINT ends the server', as
   const { report } = await readJson(fetchCall(address, 'evaluateSession', input, headers), calls.evaluateSession.response);
   const stored = fetchCall(address, 'getReport', { params: { id } }, headers);
   expect(await readJson(stored, calls.getReport.response)).toEqual(report);
-  await expectToEnd(server, ['SIGINT']);
+  await expectToEnd(server, ['SIGINT', 'SIGINT']);
 });
 
 test('what was acknowledged survives a kill', async () => {
@@ -103,7 +98,7 @@ test.skipIf(onPostgres)('the lock of a killed process is free, even while nobody
   const dataDir = freshDir();
   // The shell turns into a program that never reaps its child.
   const parent = spawn('sh', ['-c', `"${process.execPath}" server/main.ts & exec sleep 60`], {
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, PORT: '0', LOG_LEVEL: 'warn', CONTENT_DIR: oneScenario(), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', CONTENT_DIR: oneScenario(), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   onTestFinished(() => {
@@ -194,7 +189,6 @@ test('the log holds no password, token, key or text of anyone; SIGTERM ends the 
 
 test.each([
   [{ PORT: 'abc' }, 'PORT takes a whole number from 0 to 65535 (0 picks a free port).'],
-  [{ DATABASE_URL: 'mysql://localhost/db' }, 'DATABASE_URL takes an address such as postgres://user@host/database.'],
   [
     { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/db' },
     'DATABASE_URL takes a PostgreSQL database that can be used; of postgres://127.0.0.1:1/db (connect ECONNREFUSED 127.0.0.1:1): it cannot be reached; start it, or mend the address.',
@@ -206,10 +200,6 @@ test.each([
   [
     { CONTENT_DIR: '/nowhere' },
     "CONTENT_DIR takes a folder that holds scenarios: /nowhere cannot be read (ENOENT: no such file or directory, scandir '/nowhere').",
-  ],
-  [
-    { CONTENT_DIR: '/dev/null' },
-    "CONTENT_DIR takes a folder that holds scenarios: /dev/null cannot be read (ENOTDIR: not a directory, scandir '/dev/null').",
   ],
 ])('with %j it stops with one line that says what to mend', async (setting, line) => {
   const { code, stdout, stderr } = await runProcess({ DATA_DIR: freshDir(), ...setting });

@@ -184,7 +184,8 @@ test('only the server’s user can read the data files, even if they were readab
   expect(modes.filter(([, mode]) => mode !== '600')).toEqual([]);
 });
 
-test('while another program locks the database, reading works and writers wait at the same time', { timeout: TIMEOUT_MS }, async () => {
+// In short, and without measuring times, `tests/server/storage.test.ts` locks one.
+test.runIf(FULL)('while another program locks the database, reading works and writers wait at the same time', { timeout: TIMEOUT_MS }, async () => {
   const dataDir = freshDir();
   const { address } = await startProcess({ DATA_DIR: dataDir });
   const { headers, id } = await startTalk(address);

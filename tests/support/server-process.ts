@@ -26,9 +26,6 @@ export interface ServerProcess {
   exited: Promise<number | null>;
 }
 
-/** Node's compile cache; without it, compiling takes a third of each start. */
-export const COMPILED = join('node_modules', '.cache', 'test-server');
-
 /** A copy of one shipped scenario, because reading all of them is half of a start. */
 export function oneScenario(): string {
   const dir = freshDir();
@@ -38,7 +35,7 @@ export function oneScenario(): string {
 
 export function spawnServer(environment: Record<string, string>, [command, ...args]: Command = SERVER) {
   const child = spawn(command, args, {
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, PORT: '0', LOG_LEVEL: 'warn', CONTENT_DIR: oneScenario(), ...environment },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', CONTENT_DIR: oneScenario(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {

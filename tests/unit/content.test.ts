@@ -81,6 +81,7 @@ describe('a mistake is named with file, line and mend', () => {
     expect(await mistakesIn(dir)).toEqual(['empty/scenario.yaml:1: the file is missing; every folder of content needs one']);
     const nowhere = join(dir, 'nowhere');
     await expect(loadContent(nowhere)).rejects.toThrow(`${nowhere} cannot be read (ENOENT: no such file or directory`);
+    await expect(loadContent('/dev/null')).rejects.toThrow('/dev/null cannot be read (ENOTDIR: not a directory');
   });
 
   test('a file that cannot be read', async () => {

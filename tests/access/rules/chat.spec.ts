@@ -23,12 +23,9 @@ async function openConversation(scene: Scene, count = 40): Promise<void> {
 }
 
 /** Delays the reply until the returned function is called. */
-async function holdReply({ page }: Scene): Promise<() => void> {
+function holdReply({ answers }: Scene): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/message', async (route) => {
-    await promise;
-    await route.fulfill({ json: { response: REPLY } });
-  });
+  answers.sendMessage = promise.then(() => ({ body: { response: REPLY } }));
   return resolve;
 }
 
@@ -62,7 +59,7 @@ test('A new message is announced exactly once, loading history announces nothing
   await expect(log(scene).getByRole('listitem')).toHaveCount(250);
   expect(await announcementsOf(page)).toEqual([]);
 
-  const letReplyCome = await holdReply(scene);
+  const letReplyCome = holdReply(scene);
   await composer(scene).fill('What did you mean?');
   await composer(scene).press('Enter');
   await expect(log(scene).getByText('What did you mean?')).toBeVisible();
@@ -78,7 +75,7 @@ test('The typing text lives in a persistent `status` outside the log.', async ({
   const { typing } = scene.texts.chat;
   await listen(page);
   await openConversation(scene);
-  const letReplyCome = await holdReply(scene);
+  const letReplyCome = holdReply(scene);
   const statuses = await page.getByRole('status').elementHandles();
   await composer(scene).fill('What did you mean?');
   await composer(scene).press('Enter');
@@ -93,7 +90,7 @@ test('The typing text lives in a persistent `status` outside the log.', async ({
 
 test('After Send, focus stays in the composer, which is never disabled while focused.', async ({ page, scene }) => {
   await openConversation(scene);
-  const letReplyCome = await holdReply(scene);
+  const letReplyCome = holdReply(scene);
   await tabTo(composer(scene));
   await page.keyboard.type('What did you mean?');
   await page.keyboard.press('Enter');
@@ -115,7 +112,7 @@ test('After Send, focus stays in the composer, which is never disabled while foc
 
 test('An arriving reply moves neither focus nor the scroll position of someone who has scrolled up.', async ({ page, scene }) => {
   await openConversation(scene);
-  const letReplyCome = await holdReply(scene);
+  const letReplyCome = holdReply(scene);
   await composer(scene).fill('What did you mean?');
   await composer(scene).press('Enter');
   await expect(log(scene).getByText('What did you mean?')).toBeVisible();

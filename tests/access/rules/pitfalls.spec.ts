@@ -5,6 +5,7 @@ import { tabTo } from '../focus.ts';
 import { ringOf } from '../indicator.ts';
 import { expect, test } from '../rules.ts';
 import type { Scene } from '../scene.ts';
+import { DOWN } from '../trouble.ts';
 
 async function openReport(scene: Scene, humanReview = false): Promise<void> {
   const { texts, content } = scene;
@@ -50,11 +51,7 @@ test('A `Snackbar` under an open dialog is `aria-hidden`: portal it or put a liv
   const failure = { role: 'alert', text: texts.errors.languageFailed };
   const { promise: question, resolve: letItFail } = Promise.withResolvers<void>();
   await listen(page);
-  await scene.openSetup();
-  await page.route('**/auth/language', async (route) => {
-    await question;
-    await route.fulfill({ status: 503, json: { detail: 'down' } });
-  });
+  await scene.openSetup({ saveLanguage: question.then(() => DOWN) });
   await scene.askForOtherLanguage();
   await scene.button(texts.confirm.confirm).click();
   // The dialog is still open when the switch fails, and while it fades out.

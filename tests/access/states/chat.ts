@@ -203,9 +203,8 @@ export const chatStates: readonly State[] = [
     name: 'chat-other-role',
     async arrange(scene) {
       const supervisor = { ...scene.content.messages[1], role: 'supervisor' };
-      await scene.openSetup();
       // From another server; our contract does not have this role.
-      await scene.page.route('**/messages', (route) => route.fulfill({ json: { messages: [scene.content.messages[0], supervisor] } }));
+      await scene.openSetup({ listMessages: { foreign: { messages: [scene.content.messages[0], supervisor] } } });
       await scene.session(scene.content.active.participant_name).getByRole('button').first().click();
       await expect(scene.page.getByText('supervisor')).toBeVisible();
     },
