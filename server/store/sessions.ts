@@ -73,6 +73,24 @@ export function sessionQueries(db: Kysely<Tables>) {
       return Number(numDeletedRows);
     },
 
+    async countEnded(until: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('sessions')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('ended_at', '<=', until)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** With all that hangs on them: some of a user's, at most so many. @returns how many */
+    async deleteOfUser(userId: string, atMost: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('number', 'in', (eb) => eb.selectFrom('sessions').select('number').where('user_id', '=', userId).limit(atMost))
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
     /** With all that hangs on it. False where there is none. */
     async delete(userId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
