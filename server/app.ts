@@ -12,8 +12,11 @@ import type { Evaluator } from './evaluation/evaluator.ts';
 import { answerClientError, answerExpectation, sendError } from './http/errors.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { readBodies } from './http/bodies.ts';
+import { requestIds } from './http/request-ids.ts';
 import { addMissingPage, addPage, readPage } from './http/page.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import type { Observer } from './observe/observer.ts';
+import { watchedCharacter, watchedEvaluator, watchedPasswords, watchedSending, watchRequests } from './observe/watching.ts';
 import { authHandlers } from './routes/auth.ts';
 import { addCalls } from './routes/calls.ts';
 import { chatHandlers } from './routes/chat.ts';
@@ -43,6 +46,8 @@ export interface AppDependencies {
   /** Aborted when the server is about to end: replies that are still pending are given up. */
   stopping: AbortSignal;
   logger: FastifyServerOptions['logger'];
+  /** Told of what goes on. */
+  observer: Observer;
 }
 
 /** For a request to arrive; its answer may take longer. */
@@ -54,11 +59,15 @@ const EVENT_LOOP_DELAY_MAX_MS = 2000;
 
 /** The whole server, ready to listen. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, store, content, character, evaluator, passwords, now, pageDir, version, stopping, logger } = dependencies;
+  const { config, store, content, now, pageDir, version, stopping, logger, observer } = dependencies;
+  const character = watchedCharacter(dependencies.character, observer);
+  const evaluator = watchedEvaluator(dependencies.evaluator, observer);
+  const passwords = watchedPasswords(dependencies.passwords, observer);
   const app = Fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    genReqId: requestIds(config.trustProxy !== false),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAM_MAX },
@@ -73,6 +82,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   app.server.on('checkExpectation', answerExpectation);
+  watchRequests(app, observer);
   readBodies(app);
   boundConnections(app);
 
@@ -92,7 +102,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const underWay = createUnderWay(store, config.maxRepliesAtOnce);
   const tokenBudget = createTokenBudget(store, config, now);
-  const sending = createSending({ config, store, content, character, underWay, tokenBudget, now, stopping });
+  const sending = watchedSending(createSending({ config, store, content, character, underWay, tokenBudget, now, stopping }), observer);
   addCalls(
     app,
     {

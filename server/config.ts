@@ -4,6 +4,13 @@ import type { LlmConfig } from './model.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Where the server's figures can be read (`METRICS_*`). */
+export interface MetricsConfig {
+  /** 0 picks a free port. */
+  port: number;
+  host: string;
+}
+
 /** The server's settings from its environment. */
 export interface Config {
   /** 0 picks a free port. */
@@ -17,6 +24,8 @@ export interface Config {
   /** Deadline of a whole reply; an evaluation may take three times as long. */
   llmTimeoutMs: number;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Null: there are no figures to read. */
+  metrics: MetricsConfig | null;
   /** Which proxies' `X-Forwarded-*` count, as Fastify takes it. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** From one address. */
@@ -75,8 +84,10 @@ const trustProxy = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const port = () => whole(0, 65_535, 'a whole number from 0 to 65535 (0 picks a free port)');
+
 const environmentSchema = z.object({
-  PORT: whole(0, 65_535, 'a whole number from 0 to 65535 (0 picks a free port)').default(3000),
+  PORT: port().default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
@@ -86,6 +97,8 @@ const environmentSchema = z.object({
   LLM_TIMEOUT_MS: whole(1, TIMEOUT_MAX_MS, `a whole number of milliseconds from 1 to ${TIMEOUT_MAX_MS}`).default(60_000),
   CONTENT_DIR: z.string().default('content'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  METRICS_PORT: port().optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: trustProxy.default(false),
   MAX_REGISTRATIONS_AN_HOUR: count().default(300),
   MAX_REPLIES_AT_ONCE: count().default(100),
@@ -116,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     llm: readLlm(data),
     llmTimeoutMs: data.LLM_TIMEOUT_MS,
     logLevel: data.LOG_LEVEL,
+    metrics: readMetrics(data),
     trustProxy: data.TRUST_PROXY,
     maxRegistrationsAnHour: data.MAX_REGISTRATIONS_AN_HOUR,
     maxRepliesAtOnce: data.MAX_REPLIES_AT_ONCE,
@@ -123,6 +137,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     maxTokensADay: data.MAX_TOKENS_A_DAY ?? null,
     retentionDays: data.RETENTION_DAYS ?? null,
   };
+}
+
+function readMetrics({ METRICS_PORT: port, METRICS_HOST: host, PORT }: z.infer<typeof environmentSchema>): MetricsConfig | null {
+  if (port === undefined) return null;
+  // At another address of this machine the same port may be free, and the figures would stand beside the page.
+  if (port !== 0 && port === PORT) throw new ConfigError('METRICS_PORT takes another port than PORT.');
+  return { port, host };
 }
 
 function readLlm(data: z.infer<typeof environmentSchema>): LlmConfig | null {

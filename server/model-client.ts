@@ -25,9 +25,13 @@ export interface ModelAnswer {
   outputTokens: number | null;
 }
 
+/** What a try came to that gave no answer. */
+export type FailureKind = 'empty' | 'unreadable' | 'filtered' | 'redirected' | 'tooLong' | 'refused' | 'overloaded' | 'serverError' | 'unreachable';
+
 /** A try that gave no answer. */
 export interface FailedTry {
   failed: 'nonsense' | 'down';
+  kind: FailureKind;
   /** Whether another try may do better. */
   passing: boolean;
   /** The server's `Retry-After`; 0 if it sent none. */
@@ -61,7 +65,7 @@ export function connect({ baseUrl, model, apiKey }: ModelEndpoint): AskOnce {
       const { text, usage, finishReason } = await (onText === undefined ? generateText(request) : streamAnswer(request, onText));
       const used = { inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null };
       // A filtered text is no answer, and the same prompt would be filtered again.
-      if (finishReason === 'content-filter') return { ...UNUSABLE, usage: used, cause: new UnusableAnswer('FILTERED') };
+      if (finishReason === 'content-filter') return { ...UNUSABLE, kind: 'filtered', usage: used, cause: new UnusableAnswer('FILTERED') };
       return { text, ...used };
     } catch (cause) {
       abortSignal.throwIfAborted();
@@ -83,19 +87,29 @@ async function streamAnswer(request: Parameters<typeof streamText>[0], onText: (
 
 const UNUSABLE = { failed: 'nonsense', passing: false, retryAfterMs: 0, usage: null } as const;
 
+const UNUSABLE_KINDS = { REDIRECTED: 'redirected', TOO_LONG: 'tooLong', FILTERED: 'filtered' } as const;
+
 function describeFailure(cause: unknown): FailedTry {
-  if (comesFromUnusable(cause)) return { ...UNUSABLE, cause };
-  const unreadable = { ...UNUSABLE, passing: true, cause };
+  const unusable = unusableIn(cause);
+  if (unusable !== null) return { ...UNUSABLE, kind: UNUSABLE_KINDS[unusable.code], cause };
+  const unreadable = { ...UNUSABLE, kind: 'unreadable', passing: true, cause } as const;
   if (!APICallError.isInstance(cause)) return unreadable;
   const { statusCode, isRetryable, responseHeaders } = cause;
   // A success whose body could not be read carries its status; a refused connection carries none.
   if (statusCode !== undefined && statusCode < 300) return unreadable;
   const seconds = Number(responseHeaders?.['retry-after']);
   const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : 0;
-  return { failed: 'down', passing: isRetryable, retryAfterMs, usage: NOTHING_USED, cause };
+  return { failed: 'down', kind: kindOf(statusCode), passing: isRetryable, retryAfterMs, usage: NOTHING_USED, cause };
 }
 
 /** The SDK wraps what reading an answer throws. */
-function comesFromUnusable(error: unknown): boolean {
-  return error instanceof UnusableAnswer || (error instanceof Error && comesFromUnusable(error.cause));
+function unusableIn(error: unknown): UnusableAnswer | null {
+  if (error instanceof UnusableAnswer) return error;
+  return error instanceof Error ? unusableIn(error.cause) : null;
+}
+
+function kindOf(status: number | undefined): FailureKind {
+  if (status === undefined) return 'unreachable';
+  if (status === 429) return 'overloaded';
+  return status >= 500 ? 'serverError' : 'refused';
 }

@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { estimatePrompt, estimateTokens } from './model-tokens.ts';
-import type { FailedTry, ModelAnswer, ModelEndpoint, ModelPrompt } from './model-client.ts';
+import type { FailedTry, FailureKind, ModelAnswer, ModelEndpoint, ModelPrompt } from './model-client.ts';
+
+/** What one request to the model's server came to. */
+export interface Asked {
+  outcome: 'answered' | FailureKind | 'late' | 'givenUp';
+  ms: number;
+  /** Estimated where the model's server does not say. */
+  inputTokens: number;
+  outputTokens: number;
+}
 
 /** Where the language model is and how long it may take (`LLM_*`). */
 export interface LlmConfig extends ModelEndpoint {
   /** Deadline for a whole answer, retries included. */
   timeoutMs: number;
-  /** Told what each request has used, estimated where the model's server does not say it; tells whether it may be asked again. */
-  onTokens?: (tokens: number) => Promise<boolean>;
+  /** Told of each request when it has ended; tells whether the model may be asked again. */
+  onAsked?: (asked: Asked) => Promise<boolean>;
 }
 
 export interface ModelRequest extends ModelPrompt {
@@ -46,7 +55,7 @@ export class ModelError extends Error {
   }
 }
 
-const EMPTY: FailedTry = { failed: 'nonsense', passing: true, retryAfterMs: 0, usage: null, cause: undefined };
+const EMPTY: FailedTry = { failed: 'nonsense', kind: 'empty', passing: true, retryAfterMs: 0, usage: null, cause: undefined };
 
 const MESSAGES = {
   nonsense: 'The language model answered with nothing, or with something unreadable.',
@@ -73,12 +82,17 @@ function bounded([first, ...rest]: ModelPrompt['messages']): ModelPrompt['messag
   return [first, ...rest.slice(start === -1 ? -1 : start)];
 }
 
-function usedBy(tried: ModelAnswer | FailedTry, prompt: ModelPrompt): number {
+const isAnswer = (tried: ModelAnswer | FailedTry): tried is ModelAnswer => 'text' in tried && tried.text.trim() !== '';
+
+function usedBy(tried: ModelAnswer | FailedTry, prompt: ModelPrompt): Pick<Asked, 'inputTokens' | 'outputTokens'> {
   const { inputTokens = null, outputTokens = null } = 'text' in tried ? tried : (tried.usage ?? {});
-  return (inputTokens ?? estimatePrompt(prompt)) + (outputTokens ?? estimateTokens('text' in tried ? tried.text : ''));
+  return {
+    inputTokens: inputTokens ?? estimatePrompt(prompt),
+    outputTokens: outputTokens ?? estimateTokens('text' in tried ? tried.text : ''),
+  };
 }
 
-export function createModel({ timeoutMs, onTokens, ...endpoint }: LlmConfig): Model {
+export function createModel({ timeoutMs, onAsked, ...endpoint }: LlmConfig): Model {
   const client = import('./model-client.ts').then(({ connect }) => connect(endpoint));
 
   return {
@@ -95,14 +109,21 @@ export function createModel({ timeoutMs, onTokens, ...endpoint }: LlmConfig): Mo
       });
       try {
         for (let attempt = 0; ; attempt += 1) {
+          const since = performance.now();
+          const tell = (asked: Omit<Asked, 'ms'>) => onAsked?.({ ...asked, ms: performance.now() - since });
           const tried = await askOnce(prompt, signal, hear).catch(async (error: unknown) => {
+            const isLate = deadline.aborted || givenUp.reason instanceof ModelError;
             // The caller gave up, but the server has read the prompt.
-            await onTokens?.(estimatePrompt(prompt));
+            await tell({ outcome: isLate ? 'late' : 'givenUp', inputTokens: estimatePrompt(prompt), outputTokens: 0 });
             throw error;
           });
-          const mayAskAgain = (await onTokens?.(usedBy(tried, prompt))) ?? true;
-          if ('text' in tried && tried.text.trim() !== '') return tried;
-          const { failed, passing, retryAfterMs, cause } = 'text' in tried ? EMPTY : tried;
+          const used = usedBy(tried, prompt);
+          if (isAnswer(tried)) {
+            await tell({ outcome: 'answered', ...used });
+            return tried;
+          }
+          const { failed, kind, passing, retryAfterMs, cause } = 'text' in tried ? EMPTY : tried;
+          const mayAskAgain = (await tell({ outcome: kind, ...used })) ?? true;
           const delay = RETRY_DELAYS_MS[attempt];
           const pause = failed === 'nonsense' ? 0 : Math.max(delay ?? 0, retryAfterMs);
           if (!passing || !mayAskAgain || isSeen || delay === undefined || performance.now() + pause >= endsAt) {

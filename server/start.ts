@@ -7,17 +7,18 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { ContentError, loadContent, NoContent } from './content/load.ts';
 import { createEngines } from './engines/engines.ts';
-import { closeToOthers, DataDirInUse, lockDataDir } from './lock.ts';
-import { loggerOptions } from './http/logger.ts';
+import { explain } from './explain.ts';
+import { closeToOthers, lockDataDir } from './lock.ts';
+import { loggerOptions, readableLines } from './http/logger.ts';
+import { createObservation } from './observe/observation.ts';
+import { NOBODY } from './observe/observer.ts';
 import { Problem } from './problem.ts';
-import { NewerDatabase } from './store/migrations.ts';
-import { StorageError } from './store/storage-error.ts';
 import { openStore } from './store/store.ts';
-import type { Store } from './store/store.ts';
+import type { Store, StoreOptions } from './store/store.ts';
 import { removeExpired } from './sessions/retention.ts';
 import { countTokens } from './sessions/token-budget.ts';
 
@@ -39,10 +40,20 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
   const content = await loadContent(config.contentDir, { thorough: false });
-  const { store, place } = config.databaseUrl === null ? await openEmbedded(config.dataDir) : await openShared(config.databaseUrl);
-  const engines = createEngines({ content, llm: config.llm, onTokens: (tokens) => countTokens(store, config.maxTokensADay, tokens, now()) });
-  const stopping = new AbortController();
   const { version } = packageSchema.parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
+  const observation = await createObservation(config, process.env, version);
+  const { observer } = observation;
+  const options: StoreOptions = observer === NOBODY ? {} : { onQuery: (queried) => observer.queried(queried) };
+  const { store, place } = config.databaseUrl === null ? await openEmbedded(config.dataDir, options) : await openShared(config.databaseUrl, options);
+  const engines = createEngines({
+    content,
+    llm: config.llm,
+    onAsked(asked) {
+      observer.asked(asked);
+      return countTokens(store, config.maxTokensADay, asked.inputTokens + asked.outputTokens, now());
+    },
+  });
+  const stopping = new AbortController();
   const app = await buildApp({
     config,
     store,
@@ -54,7 +65,8 @@ async function start(): Promise<void> {
     pageDir: PAGE_DIR,
     version,
     stopping: stopping.signal,
-    logger: loggerOptions(config),
+    logger: { ...loggerOptions(config), ...(process.stdout.isTTY && { stream: await readableLines() }) },
+    observer,
   });
   const tidying = tidyHourly(app, () => removeExpired(store, config.retentionDays, now()));
   endProperly(app, async () => {
@@ -66,10 +78,14 @@ async function start(): Promise<void> {
     giveUp();
     await engines.stop();
     await store.close();
+    await observation.stop();
   });
+  const about = { version, character: engines.character.name, evaluation: engines.evaluator.name, connections: () => store.connections() };
+  const figures = await observation.start(about, () => app.log.warn('traces could not be sent'));
   await app.listen({ port: config.port, host: config.host });
   console.log(`Open ${addressOf(app, config)}`);
   console.log(`Data: ${place}`);
+  if (figures !== null) console.log(`Metrics: ${figures}`);
   console.log(`Character: ${engines.character.name}`);
   engines.start();
 }
@@ -81,18 +97,18 @@ interface Data {
 }
 
 /** The folder is this process's own until its store is closed. */
-async function openEmbedded(dataDir: string): Promise<Data> {
+async function openEmbedded(dataDir: string, options: StoreOptions): Promise<Data> {
   const unlock = lockDataDir(dataDir, now);
   closeToOthers(dataDir);
-  const store = await openStore(dataDir, now);
+  const store = await openStore(dataDir, now, options);
   const close = () => store.close().finally(unlock);
   return { store: { ...store, close }, place: dataDir };
 }
 
 /** Its driver is loaded only here, because most starts do without. */
-async function openShared(url: string): Promise<Data> {
+async function openShared(url: string, options: StoreOptions): Promise<Data> {
   const { openPostgres, shownAddress } = await import('./store/postgres.ts');
-  return { store: await openPostgres(url, now), place: shownAddress(url) };
+  return { store: await openPostgres(url, now, options), place: shownAddress(url) };
 }
 
 /**
@@ -130,34 +146,25 @@ function addressOf(app: FastifyInstance, { host }: Config): string {
   return `http://${local ? 'localhost' : name}:${port}`;
 }
 
-function explainStorage({ reason, cause }: StorageError): string {
-  const why = cause instanceof Error ? cause.message : '';
-  if (reason === 'damaged') return `DATA_DIR holds a database that cannot be opened (${why}); restore it or name another folder.`;
-  const takes = reason === 'busy' ? 'whose database no other program holds' : 'that this program may write to, on a disk with room';
-  return `DATA_DIR takes a folder ${takes} (${why}).`;
-}
-
 /** One line for what the person who starts it can mend. */
-function explain(error: unknown): string {
+function explainStart(error: unknown): string {
+  const known = explain(error);
+  if (known !== null) return known;
   if (!(error instanceof Error)) return String(error);
   const { message, stack } = error;
-  if ([ConfigError, ContentError, DataDirInUse, NewerDatabase].some((kind) => error instanceof kind)) return message;
+  if (error instanceof ContentError) return message;
   if (error instanceof NoContent) return `CONTENT_DIR takes a folder that holds scenarios: ${message}.`;
-  if (error instanceof StorageError) return explainStorage(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `PORT takes a free port; another program listens already (${message}).`;
   if (code === 'EACCES') return `PORT takes a port that this program may listen on (${message}).`;
   const syscall = 'syscall' in error ? error.syscall : undefined;
   if (code === 'EADDRNOTAVAIL' || code === 'EINVAL' || syscall === 'getaddrinfo') return `HOST takes an address of this machine (${message}).`;
-  if (code === 'ERR_SQLITE_ERROR') {
-    return `DATA_DIR holds a database that this program cannot use (${message}); restore it or name another folder.`;
-  }
   return stack ?? message;
 }
 
 try {
   await start();
 } catch (error) {
-  console.error(explain(error));
+  console.error(explainStart(error));
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
 
@@ -15,12 +16,16 @@ const before = (time: Date, ms: number) => new Date(time.getTime() - ms).toISOSt
 /** A user's newest tokens; with the eleventh login the first one ends. */
 const TOKENS_MAX = 10;
 
-/** A new token for the user; expired ones, everybody's, are forgotten. Only its hash is kept. */
+/**
+ * A new token for the user; expired ones, everybody's, are forgotten. Only its hash is kept.
+ * @throws {Problem} 401 where the user has gone, or got another password, since the old one was checked
+ */
 export async function issueToken(store: Store, user: StoredUser, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const time = now.toISOString();
-  await store.inTransaction(async ({ hold, tokens }) => {
+  await store.inTransaction(async ({ hold, tokens, users }) => {
     await hold(`user ${user.id}`);
+    if ((await users.find(user.id))?.password_hash !== user.password_hash) throw new Problem(401, 'wrongCredentials');
     await tokens.forgetExpired(before(now, AGE_MAX_MS), before(now, IDLE_MAX_MS));
     await tokens.keepNewest(user.id, TOKENS_MAX - 1);
     await tokens.create({ hash: hashOf(token), user_id: user.id, created_at: time, last_used_at: time });

@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import { builtInEngine, openingOf } from '../character/builtin.ts';
 import type { CharacterEngine } from '../character/engine.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Evaluation, Evaluator } from '../evaluation/evaluator.ts';
+import { ModelError } from '../model.ts';
+import type { Asked } from '../model.ts';
 import { errorOf } from './protocol.ts';
 import type { FromThread, Request, SentConversation, ThreadData, ToThread } from './protocol.ts';
 
@@ -12,11 +15,13 @@ interface Waiting {
   resolve: (result: string | Evaluation | null) => void;
   reject: (error: unknown) => void;
   onText: ((soFar: string) => void) | undefined;
+  /** Runs as a part of what asked. */
+  within: ReturnType<typeof AsyncLocalStorage.snapshot>;
 }
 
 export interface EnginesOptions extends ThreadData {
-  /** Stores how many tokens the model has used; tells whether it may be asked again. */
-  onTokens: (tokens: number) => Promise<boolean>;
+  /** Stores what the model was asked, as a part of what it was asked for; tells whether it may be asked again. */
+  onAsked: (asked: Asked) => Promise<boolean>;
 }
 
 /** The engines of the product, in a thread of their own: however long they read, the server answers others. */
@@ -28,8 +33,10 @@ export interface Engines {
   stop(): Promise<void>;
 }
 
+const NOWHERE: Pick<Waiting, 'within'> = { within: (run, ...given) => run(...given) };
+
 /** A thread that has ended is started anew with the next request; what it was asked fails. */
-export function createEngines({ content, llm, onTokens }: EnginesOptions): Engines {
+export function createEngines({ content, llm, onAsked }: EnginesOptions): Engines {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let thread: Worker | null = null;
@@ -45,9 +52,10 @@ export function createEngines({ content, llm, onTokens }: EnginesOptions): Engin
   }
 
   async function hear(from: Worker, message: FromThread): Promise<void> {
-    if (message.kind === 'tokens') {
+    if (message.kind === 'asked') {
+      const { within } = waiting.get(message.requestId) ?? NOWHERE;
       // What cannot be counted is used no further; the answer then fails where it is stored.
-      const mayAskAgain = await onTokens(message.tokens).catch(() => false);
+      const mayAskAgain = await within(() => onAsked(message.asked)).catch(() => false);
       tell(from, { kind: 'counted', id: message.id, mayAskAgain });
       return;
     }
@@ -78,9 +86,9 @@ export function createEngines({ content, llm, onTokens }: EnginesOptions): Engin
     lastId += 1;
     const id = lastId;
     return new Promise<string | Evaluation | null>((resolve, reject) => {
+      // It stays known until the thread has ended it, because a model is still asked for it.
       const giveUp = () => {
-        waiting.delete(id);
-        tell(asked, { kind: 'givenUp', id });
+        tell(asked, { kind: 'givenUp', id, isLate: signal?.reason instanceof ModelError });
         reject(signal?.reason);
       };
       const settled = () => signal?.removeEventListener('abort', giveUp);
@@ -94,7 +102,8 @@ export function createEngines({ content, llm, onTokens }: EnginesOptions): Engin
           settled();
           reject(error);
         },
-        onText,
+        onText: onText && ((soFar) => signal?.aborted !== true && onText(soFar)),
+        within: AsyncLocalStorage.snapshot(),
       });
       tell(asked, { kind: 'request', id, request });
     });

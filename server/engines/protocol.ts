@@ -3,12 +3,12 @@ import type { Conversation } from '../conversation.ts';
 import { TooLittleToEvaluate } from '../evaluation/evaluator.ts';
 import type { Evaluation, PastEvaluation } from '../evaluation/evaluator.ts';
 import { ModelError } from '../model.ts';
-import type { LlmConfig } from '../model.ts';
+import type { Asked, LlmConfig } from '../model.ts';
 
 /** What the thread is started with. */
 export interface ThreadData {
   content: Content;
-  llm: Omit<LlmConfig, 'onTokens'> | null;
+  llm: Omit<LlmConfig, 'onAsked'> | null;
 }
 
 /** A conversation with its content by name: both sides hold the same. */
@@ -29,8 +29,9 @@ export type Request =
 
 export type ToThread =
   | { kind: 'request'; id: number; request: Request }
-  | { kind: 'givenUp'; id: number }
-  /** The tokens of that count are stored. */
+  /** `isLate`: its deadline is over. */
+  | { kind: 'givenUp'; id: number; isLate: boolean }
+  /** What the model was asked under that number is counted. */
   | { kind: 'counted'; id: number; mayAskAgain: boolean };
 
 export type FromThread =
@@ -38,8 +39,8 @@ export type FromThread =
   | { kind: 'said'; id: number; text: string }
   | { kind: 'done'; id: number; result: string | Evaluation | null }
   | { kind: 'failed'; id: number; failure: Failure }
-  /** Tokens that a model has used; the id is the count's, not a request's. */
-  | { kind: 'tokens'; id: number; tokens: number };
+  /** The model was asked for a request; the id is the count's own. */
+  | { kind: 'asked'; id: number; requestId: number; asked: Asked };
 
 /** An error as it crosses: structured cloning keeps neither its class nor what it carries. */
 interface Failure {

@@ -3,11 +3,14 @@
  * bound exactly; here it keeps no other request waiting. Answers go on in slices, so that they keep each other waiting
  * little.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createCharacterEngine } from '../character/create.ts';
 import { prepareCandidates } from '../character/candidates.ts';
 import type { Conversation } from '../conversation.ts';
 import { createEvaluator } from '../evaluation/create.ts';
+import { ModelError } from '../model.ts';
+import type { Asked } from '../model.ts';
 import { failureOf } from './protocol.ts';
 import type { FromThread, Request, SentConversation, ThreadData, ToThread } from './protocol.ts';
 
@@ -19,23 +22,25 @@ const { content, llm } = workerData as ThreadData;
 
 /** Requests under way, by number. */
 const running = new Map<number, AbortController>();
-/** Who waits for tokens to be counted, by number. */
+/** The number of the request that whatever runs belongs to. */
+const current = new AsyncLocalStorage<number>();
+/** Who waits until it is counted what the model was asked, by number. */
 const counting = new Map<number, (mayAskAgain: boolean) => void>();
 let lastCount = 0;
 
 const send = (message: FromThread) => port.postMessage(message);
 
-/** Ends when they are stored: an answer is not there before what it has used is counted. */
-function countTokens(tokens: number): Promise<boolean> {
+/** Ends when it is stored: an answer is not there before what it has used is counted. */
+function count(asked: Asked): Promise<boolean> {
   lastCount += 1;
   const id = lastCount;
   return new Promise((resolve) => {
     counting.set(id, resolve);
-    send({ kind: 'tokens', id, tokens });
+    send({ kind: 'asked', id, requestId: current.getStore() ?? 0, asked });
   });
 }
 
-const counted = llm && { ...llm, onTokens: countTokens };
+const counted = llm && { ...llm, onAsked: count };
 const character = createCharacterEngine({ llm: counted });
 const evaluator = createEvaluator({ llm: counted });
 
@@ -61,7 +66,7 @@ async function serve(id: number, request: Request): Promise<void> {
   const given = new AbortController();
   running.set(id, given);
   try {
-    send({ kind: 'done', id, result: await answer(id, request, given.signal) });
+    send({ kind: 'done', id, result: await current.run(id, () => answer(id, request, given.signal)) });
   } catch (error) {
     send({ kind: 'failed', id, failure: failureOf(error) });
   } finally {
@@ -72,7 +77,7 @@ async function serve(id: number, request: Request): Promise<void> {
 port.on('message', (message: ToThread) => {
   const { id } = message;
   if (message.kind === 'request') void serve(id, message.request);
-  else if (message.kind === 'givenUp') running.get(id)?.abort();
+  else if (message.kind === 'givenUp') running.get(id)?.abort(message.isLate ? new ModelError('late', 'The deadline is over.') : undefined);
   else {
     counting.get(id)?.(message.mayAskAgain);
     counting.delete(id);

@@ -1,4 +1,6 @@
+import type { Writable } from 'node:stream';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
+import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { ModelError } from '../model.ts';
 import { Problem } from '../problem.ts';
@@ -76,4 +78,31 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): PinoLogge
       },
     },
   };
+}
+
+/** What a line says; of an answered request it has no message. */
+const shownLine = z.object({
+  msg: z.string().optional(),
+  method: z.string().optional(),
+  route: z.string().optional(),
+  status: z.number().optional(),
+  ms: z.number().optional(),
+  reqId: z.string().optional(),
+});
+
+/** The same lines for a person at a terminal: the time, the level, and what happened in words. */
+export async function readableLines(destination: Writable = process.stdout): Promise<Writable> {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({
+    destination,
+    sync: true,
+    colorize: destination === process.stdout && pretty.isColorSupported,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: ['pid', 'hostname', ...Object.keys(shownLine.shape)].join(','),
+    messageFormat(line) {
+      const { msg = '', method, route, status, ms, reqId } = shownLine.parse(line);
+      const said = status === undefined ? msg : `${method} ${route ?? '(no route)'} ${status} in ${ms} ms`;
+      return reqId === undefined ? said : `${said}  ${reqId}`;
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '#contract/entities.ts';
+import { emailKey } from '../auth/email-key.ts';
 import { checkLoginLimits, recordFailedLogin } from '../auth/login-limits.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { countRegistration } from '../auth/registration-limit.ts';
@@ -20,9 +21,6 @@ export interface AuthDependencies {
 function toUser({ username, email, role, preferred_language }: StoredUser): User {
   return { username, email, role, preferred_language };
 }
-
-/** The form of an email by which accounts are compared. */
-const emailKey = (email: string) => email.normalize('NFKC').toLowerCase();
 
 export function authHandlers({
   config,

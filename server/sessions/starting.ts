@@ -56,6 +56,8 @@ export function createStarting(
     const { user, language, keyed, participant_name } = wanted;
     return store.inTransaction(async (queries) => {
       await queries.hold(`user ${user.id}`);
+      // It may have been deleted since the token was read.
+      if ((await queries.users.find(user.id)) === undefined) throw new Problem(401, 'unauthenticated');
       const time = now();
       const known = keyed === null ? undefined : await recallCall(queries, keyed, time);
       if (typeof known?.answer === 'string') return createdSessionSchema.parse(JSON.parse(known.answer));

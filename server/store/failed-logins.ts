@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { nthLast } from './nth-last.ts';
 import type { Period } from './nth-last.ts';
 import type { FailedLoginsTable, Tables } from './schema.ts';
@@ -12,6 +12,10 @@ export function failedLoginQueries(db: Kysely<Tables>) {
     /** When the `limit`th last failure of an account or from an address happened; undefined where there were fewer in the period. */
     nthLast(by: 'account' | 'address', value: string, period: Period, limit: number): Promise<string | undefined> {
       return nthLast(db, db.selectFrom('failed_logins').select('failed_at as at').where(by, '=', value), period, limit);
+    },
+
+    listOfAccount(account: string): Promise<Selectable<FailedLoginsTable>[]> {
+      return db.selectFrom('failed_logins').selectAll().where('account', '=', account).orderBy('failed_at').execute();
     },
 
     async forgetAccount(account: string): Promise<void> {

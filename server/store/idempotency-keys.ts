@@ -15,6 +15,10 @@ export function idempotencyKeyQueries(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
+    listOfUser(userId: string): Promise<StoredKey[]> {
+      return db.selectFrom('idempotency_keys').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+    },
+
     /** False if the key exists already. */
     async remember(key: StoredKey): Promise<boolean> {
       const remembered = await db

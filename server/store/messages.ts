@@ -59,6 +59,15 @@ export function messageQueries(db: Kysely<Tables>) {
       return sequence;
     },
 
+    async countOfUser(userId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('sessions')
+        .select((eb) => eb.fn.coalesce(eb.fn.sum('message_count'), eb.lit(0)).as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     /** Oldest first. */
     async list(sessionId: string): Promise<Message[]> {
       const messages: Message[] = [];

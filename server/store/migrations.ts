@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Kysely, SchemaModule, Transaction } from 'kysely';
+import { ConfigError } from '../config.ts';
 import type { Tables } from './schema.ts';
 
 /** Where the SQL of the two databases differs. */
@@ -46,6 +47,36 @@ export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase';
 }
 
+/** @throws {NewerDatabase} */
+function refuseNewer(version: number, { holder, other }: MigrationDialect['where']): void {
+  if (version <= NEWEST_VERSION) return;
+  throw new NewerDatabase(
+    `${holder} a database of version ${version}, and this program knows versions up to ${NEWEST_VERSION}; run the newer program or name another ${other}.`,
+  );
+}
+
+/**
+ * For a program that works beside a server, and leaves it to the server to bring the tables up to date.
+ * @throws {NewerDatabase}
+ * @throws {ConfigError} where they are older, or there are none
+ */
+export async function requireNewest(db: Kysely<Tables>, { where }: MigrationDialect): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const done = tables.some(({ name }) => name === 'migrations') ? await versionOf(db) : 0;
+  refuseNewer(done, where);
+  if (done === NEWEST_VERSION) return;
+  const found = done === 0 ? 'a database without this program’s tables' : `a database of version ${done}, and this program works on version ${NEWEST_VERSION}`;
+  throw new ConfigError(`${where.holder} ${found}; start the server on it once, which brings it up to date.`);
+}
+
+async function versionOf(db: Kysely<Tables>): Promise<number> {
+  const { done } = await db
+    .selectFrom('migrations')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('done'))
+    .executeTakeFirstOrThrow();
+  return done;
+}
+
 /**
  * Brings the tables up to date, all or nothing.
  * @returns the version they had before; 0 for a new database
@@ -60,16 +91,8 @@ export async function migrate(db: Kysely<Tables>, dialect: MigrationDialect, now
       .addColumn('number', 'integer', (column) => column.primaryKey())
       .addColumn('applied_at', 'text', (column) => column.notNull())
       .execute();
-    const { done } = await trx
-      .selectFrom('migrations')
-      .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('done'))
-      .executeTakeFirstOrThrow();
-    if (done > NEWEST_VERSION) {
-      const { holder, other } = dialect.where;
-      throw new NewerDatabase(
-        `${holder} a database of version ${done}, and this program knows versions up to ${NEWEST_VERSION}; run the newer program or name another ${other}.`,
-      );
-    }
+    const done = await versionOf(trx);
+    refuseNewer(done, dialect.where);
     for (const [index, apply] of MIGRATIONS.entries()) {
       if (index < done) continue;
       await apply(trx.schema, dialect);

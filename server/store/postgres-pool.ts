@@ -3,6 +3,7 @@ import { Pool, TypeOverrides, types } from 'pg';
 import type { ClientConfig, PoolClient } from 'pg';
 import { explainFailure } from './postgres-errors.ts';
 import { StorageError } from './storage-error.ts';
+import type { Connections } from './store.ts';
 
 /** Connections of one process. PostgreSQL accepts 100 in all by default. */
 const CONNECTIONS_MAX = 10;
@@ -38,11 +39,16 @@ export function connectionOptions(url: string): ClientConfig {
   };
 }
 
+/** Connections as Kysely takes them, and how many there are. */
+interface CountedPool extends PostgresPool {
+  count(): Connections;
+}
+
 /**
  * A pool of connections for Kysely. A lost connection is replaced at the next query.
  * @throws what it throws is a {StorageError}, where the reason lies outside of this program
  */
-export function postgresPool(url: string): PostgresPool {
+export function postgresPool(url: string): CountedPool {
   const pool = new Pool({ ...connectionOptions(url), max: CONNECTIONS_MAX });
   // Without a listener these errors would end the process. The next query reports them.
   pool.on('error', () => undefined);
@@ -51,6 +57,7 @@ export function postgresPool(url: string): PostgresPool {
     options: pool.options,
     connect: async () => explaining(pool, await pool.connect().catch(rethrow)),
     end: () => pool.end(),
+    count: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

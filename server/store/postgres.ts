@@ -1,14 +1,15 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { ConfigError } from '../config.ts';
-import { migrate, POSTGRES } from './migrations.ts';
+import { migrate, POSTGRES, requireNewest } from './migrations.ts';
 import { postgresCoordination } from './postgres-coordination.ts';
 import { wasRolledBack } from './postgres-errors.ts';
 import { postgresPool } from './postgres-pool.ts';
+import { queryLog } from './query-log.ts';
 import { queries } from './queries.ts';
 import type { Hold } from './queries.ts';
 import type { Tables } from './schema.ts';
 import { StorageError } from './storage-error.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreOptions } from './store.ts';
 import { refuseUnfinished } from './unfinished-move.ts';
 
 /** Tries of a transaction that conflicts with another. */
@@ -19,8 +20,8 @@ const holding = (db: Kysely<Tables>): Hold => async (...keys) => {
   for (const key of keys.toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 };
 
-export function connectPostgres<T>(url: string): Kysely<T> {
-  return new Kysely<T>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) });
+export function connectPostgres<T>(url: string, pool = postgresPool(url), { onQuery }: StoreOptions = {}): Kysely<T> {
+  return new Kysely<T>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: queryLog(onQuery) }) });
 }
 
 /**
@@ -28,9 +29,8 @@ export function connectPostgres<T>(url: string): Kysely<T> {
  * @throws {NewerDatabase}
  * @throws {ConfigError} where the database cannot be reached or used
  */
-export async function openPostgres(url: string, now: () => Date): Promise<Store> {
-  const db = connectPostgres<Tables>(url);
-  const coordination = postgresCoordination(url);
+export async function openPostgres(url: string, now: () => Date, options?: StoreOptions): Promise<Store> {
+  const { db, store } = connect(url, options);
   try {
     await refuseUnfinished(db);
     await migrate(db, POSTGRES, now);
@@ -38,7 +38,31 @@ export async function openPostgres(url: string, now: () => Date): Promise<Store>
     await db.destroy();
     throw asConfigError(error, url);
   }
-  return {
+  return store;
+}
+
+/**
+ * Opens a PostgreSQL database for a program that works beside its servers.
+ * @throws {NewerDatabase}
+ * @throws {ConfigError} where the database is older, or cannot be reached or used
+ */
+export async function openPostgresBeside(url: string): Promise<Store> {
+  const { db, store } = connect(url);
+  try {
+    await refuseUnfinished(db);
+    await requireNewest(db, POSTGRES);
+  } catch (error) {
+    await db.destroy();
+    throw asConfigError(error, url);
+  }
+  return store;
+}
+
+function connect(url: string, options?: StoreOptions): { db: Kysely<Tables>; store: Store } {
+  const pool = postgresPool(url);
+  const db = connectPostgres<Tables>(url, pool, options);
+  const coordination = postgresCoordination(url);
+  const store: Store = {
     ...queries(db, holding(db)),
     ...coordination,
     async inTransaction(work) {
@@ -54,12 +78,14 @@ export async function openPostgres(url: string, now: () => Date): Promise<Store>
       await db.selectFrom('messages').select('sequence').limit(1).execute();
     },
     // PostgreSQL removes deleted rows by itself.
-    scrub: async () => undefined,
+    scrub: async () => true,
+    connections: () => pool.count(),
     async close() {
       await coordination.close();
       await db.destroy();
     },
   };
+  return { db, store };
 }
 
 /** The address without user, password and settings, fit to be shown. */

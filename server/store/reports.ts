@@ -53,6 +53,15 @@ export function reportQueries(db: Kysely<Tables>) {
       return Number(count);
     },
 
+    async countOfUser(userId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('reports')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     /** The user's newest reports of all sessions, oldest first. */
     async listOfUser(userId: string, atMost: number): Promise<StoredReport[]> {
       const rows = await db

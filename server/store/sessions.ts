@@ -73,6 +73,24 @@ export function sessionQueries(db: Kysely<Tables>) {
       return Number(numDeletedRows);
     },
 
+    async countEnded(until: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('sessions')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('ended_at', '<=', until)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** Deletes at most so many of a user's sessions, with their messages and reports. @returns how many */
+    async deleteOfUser(userId: string, atMost: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('number', 'in', (eb) => eb.selectFrom('sessions').select('number').where('user_id', '=', userId).limit(atMost))
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
     /** Deletes it with its messages and reports. False if it does not exist. */
     async delete(userId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db

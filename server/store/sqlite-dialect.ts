@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import { CompiledQuery, SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { openSqlite } from './sqlite.ts';
 import type { SqliteConnection } from './sqlite.ts';
 import { StorageError } from './storage-error.ts';
@@ -63,12 +63,13 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await asOwn(connection).inTransaction('commit');
+    // As a query, so that it is logged as one: here the disk is waited for.
+    await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // On a full disk SQLite rolls back by itself. Nothing left to roll back is not a failure.
-    if (this.#writer.isTransaction) await asOwn(connection).inTransaction('rollback');
+    if (this.#writer.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -151,10 +152,6 @@ class Connection implements DatabaseConnection {
     const since = performance.now();
     this.#release = await this.#driver.takeWritingTurn();
     await this.#driver.whileBusy(since, () => this.#driver.write(statement));
-  }
-
-  async inTransaction(statement: string): Promise<void> {
-    this.#driver.write(statement);
   }
 
   release(): void {

@@ -23,6 +23,17 @@ export function tokenQueries(db: Kysely<Tables>) {
       return { token: { hash: own, user_id: user.id, created_at: issued_at, last_used_at }, user };
     },
 
+    /** When the user's tokens were made and last used, oldest first. */
+    listOfUser(userId: string): Promise<Pick<StoredToken, 'created_at' | 'last_used_at'>[]> {
+      return db.selectFrom('tokens').select(['created_at', 'last_used_at']).where('user_id', '=', userId).orderBy('created_at').execute();
+    },
+
+    /** @returns how many */
+    async forgetUser(userId: string): Promise<number> {
+      const { numDeletedRows } = await db.deleteFrom('tokens').where('user_id', '=', userId).executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
     async touch(hash: string, lastUsedAt: string): Promise<void> {
       await db.updateTable('tokens').set({ last_used_at: lastUsedAt }).where('hash', '=', hash).execute();
     },

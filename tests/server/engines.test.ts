@@ -5,13 +5,14 @@ import { createEngines } from '../../server/engines/engines.ts';
 import type { EnginesOptions } from '../../server/engines/engines.ts';
 import { TooLittleToEvaluate } from '../../server/evaluation/evaluator.ts';
 import { ModelError } from '../../server/model.ts';
+import type { Asked } from '../../server/model.ts';
 import { buildConversation, scenarios } from '../support/content.ts';
 import { startModelServer } from '../support/model-server.ts';
 
 const content = { scenarios: scenarios.filter(({ id }) => id === 'smoking-cessation') };
 
 function start(options: Partial<EnginesOptions> = {}) {
-  return createEngines({ content, llm: null, onTokens: async () => true, ...options });
+  return createEngines({ content, llm: null, onAsked: async () => true, ...options });
 }
 
 // A thread takes a second to start, so most tests share one.
@@ -48,19 +49,22 @@ test('whoever gives up is told why, and others are answered', async () => {
   await expect(character.reply(buildConversation(ASKED), signal)).resolves.not.toBe('');
 });
 
-test('a model that is away fails with its reason, and tokens are counted before the answer is there', async () => {
+test('a model that is away fails with its reason, and what it was asked is counted before the answer is there', async () => {
   const model = await startModelServer([{ status: 401 }, { text: 'I hear you.' }]);
   onTestFinished(() => model.close());
-  const counted: number[] = [];
-  const onTokens = async (tokens: number) => counted.push(tokens) > 0;
-  const asking = start({ llm: { baseUrl: model.baseUrl, model: 'scripted', apiKey: null, timeoutMs: 20_000 }, onTokens });
+  const counted: Asked[] = [];
+  const onAsked = async (asked: Asked) => counted.push(asked) > 0;
+  const asking = start({ llm: { baseUrl: model.baseUrl, model: 'scripted', apiKey: null, timeoutMs: 20_000 }, onAsked });
   onTestFinished(() => asking.stop());
   const { character } = asking;
   const failed = await character.reply(buildConversation(ASKED), signal).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ModelError);
   expect(failed).toMatchObject({ reason: 'down', status: 503, cause: { statusCode: 401 } });
   expect(await character.reply(buildConversation(ASKED), signal)).toBe('I hear you.');
-  expect(counted).toEqual([0, 15]);
+  expect(counted).toMatchObject([
+    { outcome: 'refused', inputTokens: 0, outputTokens: 0 },
+    { outcome: 'answered', inputTokens: 10, outputTokens: 5 },
+  ]);
 });
 
 test('what was asked of a thread that ends fails, and the next request starts another', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createModel, ModelError, type LlmConfig, type ModelRequest } from '../../server/model.ts';
+import { createModel, ModelError, type Asked, type LlmConfig, type ModelRequest } from '../../server/model.ts';
 import { startModelServer, type ModelServer, type ScriptedAnswer } from '../support/model-server.ts';
 
 let server: ModelServer;
@@ -87,25 +87,27 @@ test.for<[string, ScriptedAnswer]>([
   expect(server.requests).toHaveLength(2);
 });
 
-test.for<[string, ScriptedAnswer, string, number, number]>([
-  ['a server error', { status: 500 }, 'down', 503, 3],
-  ['a cut connection', { cut: true }, 'down', 503, 3],
-  ['a refused key', { status: 401 }, 'down', 503, 1],
-  ['an unknown model', { status: 404 }, 'down', 503, 1],
-  ['a wait longer than the deadline', { status: 429, headers: { 'retry-after': '30' } }, 'down', 503, 1],
-  ['a body that is no JSON', { body: '{"choices": [' }, 'nonsense', 502, 3],
-  ['a body of another shape', { body: '{"choices": "none"}' }, 'nonsense', 502, 3],
-  ['no choice', { body: '{"choices": []}' }, 'nonsense', 502, 3],
-  ['an empty answer', { text: '' }, 'nonsense', 502, 3],
-  ['an answer cut by its content filter', { filtered: 'I will tell you how' }, 'nonsense', 502, 1],
-  ['an answer of more than a MiB', { text: 'x'.repeat(2 ** 20) }, 'nonsense', 502, 1],
-  ['a redirect', { status: 307, headers: { location: '/v1/chat/completions' } }, 'nonsense', 502, 1],
-])('gives up on %s', async ([, answer, reason, status, tries]) => {
+test.for<[string, ScriptedAnswer, string, number, number, Asked['outcome']]>([
+  ['a server error', { status: 500 }, 'down', 503, 3, 'serverError'],
+  ['a cut connection', { cut: true }, 'down', 503, 3, 'unreachable'],
+  ['a refused key', { status: 401 }, 'down', 503, 1, 'refused'],
+  ['an unknown model', { status: 404 }, 'down', 503, 1, 'refused'],
+  ['a wait longer than the deadline', { status: 429, headers: { 'retry-after': '30' } }, 'down', 503, 1, 'overloaded'],
+  ['a body that is no JSON', { body: '{"choices": [' }, 'nonsense', 502, 3, 'unreadable'],
+  ['a body of another shape', { body: '{"choices": "none"}' }, 'nonsense', 502, 3, 'unreadable'],
+  ['no choice', { body: '{"choices": []}' }, 'nonsense', 502, 3, 'unreadable'],
+  ['an empty answer', { text: '' }, 'nonsense', 502, 3, 'empty'],
+  ['an answer cut by its content filter', { filtered: 'I will tell you how' }, 'nonsense', 502, 1, 'filtered'],
+  ['an answer of more than a MiB', { text: 'x'.repeat(2 ** 20) }, 'nonsense', 502, 1, 'tooLong'],
+  ['a redirect', { status: 307, headers: { location: '/v1/chat/completions' } }, 'nonsense', 502, 1, 'redirected'],
+])('gives up on %s', async ([, answer, reason, status, tries, outcome]) => {
   server.script([answer]);
-  const error = await rejection(ask());
+  const outcomes: Asked['outcome'][] = [];
+  const error = await rejection(ask({ onAsked: async (asked) => outcomes.push(asked.outcome) > 0 }));
   expect(error).toBeInstanceOf(ModelError);
   expect(error).toMatchObject({ reason, status });
   expect(server.requests).toHaveLength(tries);
+  expect(outcomes).toEqual(Array.from({ length: tries }, () => outcome));
 });
 
 test('asks a server that answered nonsense again at once, so that the deadline does not hide it', async () => {
@@ -116,9 +118,13 @@ test('asks a server that answered nonsense again at once, so that the deadline d
 
 test('the tokens that each answer used are reported, also for an empty answer', async () => {
   server.script([{ text: '' }, { text: 'Good morning.' }]);
-  const used: number[] = [];
-  await ask({ onTokens: async (tokens) => used.push(tokens) > 0 });
-  expect(used).toEqual([15, 15]);
+  const used: Asked[] = [];
+  await ask({ onAsked: async (asked) => used.push(asked) > 0 });
+  const tokens = { inputTokens: 10, outputTokens: 5 };
+  expect(used).toMatchObject([
+    { outcome: 'empty', ...tokens },
+    { outcome: 'answered', ...tokens },
+  ]);
 });
 
 test('is down if nobody listens', async () => {
@@ -135,8 +141,11 @@ test.for<[string, ScriptedAnswer[]]>([
 ])('keeps the deadline with %s', async ([, answers]) => {
   server.script(answers);
   const start = performance.now();
-  expect(await rejection(ask({ timeoutMs: 400 }))).toMatchObject({ reason: 'late', status: 504 });
+  const asked: Asked[] = [];
+  expect(await rejection(ask({ timeoutMs: 400, onAsked: async (each) => asked.push(each) > 0 }))).toMatchObject({ reason: 'late', status: 504 });
   expect(performance.now() - start).toBeLessThan(1500);
+  expect(asked.at(-1)?.outcome).toBe('late');
+  expect(asked.at(-1)?.ms).toBeLessThan(500);
 });
 
 test("ends with the caller's own reason when the caller gives up", async () => {
@@ -146,5 +155,7 @@ test("ends with the caller's own reason when the caller gives up", async () => {
     caller.abort(gone);
     return { silent: true };
   });
-  expect(await rejection(ask({}, { signal: caller.signal }))).toBe(gone);
+  const outcomes: Asked['outcome'][] = [];
+  expect(await rejection(ask({ onAsked: async ({ outcome }) => outcomes.push(outcome) > 0 }, { signal: caller.signal }))).toBe(gone);
+  expect(outcomes).toEqual(['givenUp']);
 });

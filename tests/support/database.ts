@@ -59,7 +59,7 @@ export async function databaseUrlOf(dataDir: string): Promise<string | undefined
 
 export async function openTestStore(dataDir: string, now: () => Date, busyMaxMs?: number): Promise<Store> {
   const url = await databaseUrlOf(dataDir);
-  return url === undefined ? openStore(dataDir, now, busyMaxMs) : openPostgres(url, now);
+  return url === undefined ? openStore(dataDir, now, { busyMaxMs }) : openPostgres(url, now);
 }
 
 /** Asks or changes the database as another program would, which keeps no references. */

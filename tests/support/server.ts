@@ -14,6 +14,7 @@ import type { Config } from '../../server/config.ts';
 import type { Content } from '../../server/content/load.ts';
 import { TooLittleToEvaluate } from '../../server/evaluation/evaluator.ts';
 import type { Evaluator } from '../../server/evaluation/evaluator.ts';
+import { NOBODY } from '../../server/observe/observer.ts';
 import type { Store } from '../../server/store/store.ts';
 import { buildReport } from './builders.ts';
 import { openTestStore } from './database.ts';
@@ -161,6 +162,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     version: '0.0.0-test',
     stopping: stop.signal,
     logger: false,
+    observer: NOBODY,
   });
   onTestFinished(async () => {
     await app.close();

@@ -12,6 +12,7 @@ test('without settings it has the defaults', () => {
     llm: null,
     llmTimeoutMs: 60_000,
     logLevel: 'info',
+    metrics: null,
     trustProxy: false,
     maxRegistrationsAnHour: 300,
     maxRepliesAtOnce: 100,
@@ -33,6 +34,8 @@ test('it reads every setting', () => {
     LLM_API_KEY: 'key',
     LLM_TIMEOUT_MS: '5000',
     LOG_LEVEL: 'silent',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '::',
     TRUST_PROXY: '10.0.0.0/8, ::1,loopback',
     MAX_REGISTRATIONS_AN_HOUR: '4',
     MAX_REPLIES_AT_ONCE: '1',
@@ -49,6 +52,7 @@ test('it reads every setting', () => {
     llm: { baseUrl: 'http://127.0.0.1:11434/v1', model: 'small', apiKey: 'key', timeoutMs: 5000 },
     llmTimeoutMs: 5000,
     logLevel: 'silent',
+    metrics: { port: 9464, host: '::' },
     trustProxy: '10.0.0.0/8,::1,loopback',
     maxRegistrationsAnHour: 4,
     maxRepliesAtOnce: 1,
@@ -94,6 +98,11 @@ test.each([
   expect(() => readConfig(settings)).toThrow(new ConfigError(line));
 });
 
+test('the figures are never beside the page', () => {
+  expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(new ConfigError('METRICS_PORT takes another port than PORT.'));
+  expect(readConfig({ METRICS_PORT: '0', PORT: '0' }).metrics).toEqual({ port: 0, host: '127.0.0.1' });
+});
+
 const WHOLE = { takes: 'a whole number from 1', refused: ['0', '-5', '1.5', 'many', '99999999999999999999'] };
 
 test.each([
@@ -102,6 +111,7 @@ test.each([
     takes: 'a whole number from 0 to 65535 (0 picks a free port)',
     refused: ['abc', '65536', '-1', '1.5', ' 3000', '0x50', '３０００'],
   },
+  { name: 'METRICS_PORT', takes: 'a whole number from 0 to 65535 (0 picks a free port)', refused: ['abc', '65536', '-1'] },
   {
     name: 'DATABASE_URL',
     takes: 'an address such as postgres://user@host/database',

@@ -1,6 +1,7 @@
+import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { loggerOptions } from '../../../server/http/logger.ts';
+import { loggerOptions, readableLines } from '../../../server/http/logger.ts';
 import { ModelError } from '../../../server/model.ts';
 import { Problem } from '../../../server/problem.ts';
 
@@ -42,4 +43,16 @@ test('codes of the system are logged, also of causes of causes, and a circle of 
   expect(lines[0]).toContain('"code":"ECONNREFUSED"');
   expect(lines).toHaveLength(3);
   expect(lines.join('')).not.toContain('secret');
+});
+
+test('at a terminal the same lines read at once', async () => {
+  const shown = new PassThrough();
+  const log = Fastify({ logger: { ...loggerOptions({ logLevel: 'info' }), stream: await readableLines(shown) } }).log.child({ reqId: 'id-1' });
+  log.info({ method: 'POST', route: '/api/chat/session/:id/message', status: 200, ms: 59 });
+  log.error({ err: new Error('secret', { cause: foreign() }) }, 'call failed');
+  const text = String(shown.read());
+  expect(text).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: POST \/api\/chat\/session\/:id\/message 200 in 59 ms {2}id-1\n\[\d\d:\d\d:\d\d\] ERROR: call failed {2}id-1\n/);
+  expect(text).toContain('"status": 401');
+  expect(text).toContain('logger.test.ts');
+  expect(text).not.toContain('secret');
 });

@@ -1,0 +1,2 @@
+/** The form of an email by which accounts are compared. */
+export const emailKey = (email: string) => email.normalize('NFKC').toLowerCase();
