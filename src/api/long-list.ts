@@ -5,11 +5,8 @@ const LONG = 3_000_000;
 /** In ms, before the page may do something else. */
 const SLICE_MS = 10;
 
-/** Whether an answer is, or may be, so long that it is parsed in pieces. */
-export function isLong({ headers }: Response): boolean {
-  const length = Number(headers.get('Content-Length'));
-  return !(length > 0 && length <= LONG);
-}
+/** Whether an answer says that it is so long that it had better be parsed in pieces. */
+export const isLong = ({ headers }: Response): boolean => Number(headers.get('Content-Length')) > LONG;
 
 /**
  * Parses a list, bare or under `key`, in pieces that end between two entries: ten thousand messages can be 40 MB,
