@@ -71,15 +71,23 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return (await spent(cdp)).heap;
 }
 
-/** In the page itself, for whoever asks it from outside makes it work: presses something, and waits until so many rows are painted. */
+/**
+ * In the page itself: presses something, and waits until so many rows are painted. It looks where something changes
+ * only. To look at each frame, as to ask from outside, would have the page work while it waits for the server.
+ */
 async function pressUntilRows([target, count]: readonly [Element | null, number]): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
-  if (target instanceof HTMLElement) target.click();
-  const latest = performance.now() + 60_000;
-  while (document.querySelectorAll('[role=log] li').length < count) {
-    if (performance.now() > latest) throw new Error(`There are no ${count} messages after a minute.`);
-    await frame();
-  }
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`There are no ${count} messages after a minute.`)), 60_000);
+    const observer = new MutationObserver(() => {
+      if (document.querySelectorAll('[role=log] li').length < count) return;
+      observer.disconnect();
+      clearTimeout(late);
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    if (target instanceof HTMLElement) target.click();
+  });
   await frame();
   await frame();
 }

@@ -135,10 +135,25 @@ const readSessions = list(
   }),
 );
 
-// A role that is not ours is shown as sent; what has no text is left out.
+/** A role that is not ours is shown as sent. */
+interface MessageFields {
+  role: string;
+  content: string;
+  timestamp: string | null;
+}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Field by field, because a conversation can have thousands of messages, for which a schema takes ten times as long. */
+const readMessage = ({ role, content, timestamp }: Record<string, unknown>): MessageFields => ({
+  role: textOf(role),
+  content: textOf(content),
+  timestamp: typeof timestamp === 'string' ? readTime(timestamp) : null,
+});
+
+// What has no text is left out.
 const readMessages = z.pipe(
-  list('messages', z.object({ role: text, content: text, timestamp: time })),
-  z.transform((messages) => messages.filter(({ content }) => content.trim() !== '')),
+  list('messages', z.unknown()).check(z.refine((values) => values.every(isObject), { error: 'holds what is no message' })),
+  z.transform((values) => values.filter(isObject).map(readMessage).filter(({ content }) => content.trim() !== '')),
 );
 
 const readReply = z.object({ response: z.string() });

@@ -27,6 +27,11 @@ export function isThisYear(time: string | null): boolean {
   return time !== null && new Date(time).getFullYear() === new Date().getFullYear();
 }
 
+/** Whether two times are on one day of the reader's calendar. */
+export function isSameDay(one: string, other: string | null): boolean {
+  return other !== null && new Date(one).toDateString() === new Date(other).toDateString();
+}
+
 /** The clock time alone, for messages of one day. */
 export const formatTime = formatting({ timeStyle: 'short' });
 

@@ -23,8 +23,13 @@ export type TextKey = PlainKeys<typeof en>;
 /** Each language in its own words, never translated. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', 'zh-TW': '繁體中文' };
 
+const instances = new Map<Language, ReturnType<typeof createInstance>>();
+
 function textsOf(language: Language) {
+  const existing = instances.get(language);
+  if (existing !== undefined) return existing;
   const instance = createInstance();
+  instances.set(language, instance);
   void instance.init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
@@ -42,8 +47,12 @@ function textsOf(language: Language) {
  * fetched them.
  */
 export const texts: Readonly<Record<Language, ReturnType<typeof textsOf>>> = {
-  en: textsOf('en'),
-  'zh-TW': textsOf('zh-TW'),
+  get en() {
+    return textsOf('en');
+  },
+  get 'zh-TW'() {
+    return textsOf('zh-TW');
+  },
 };
 
 const CATALOGUES = {

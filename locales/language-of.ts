@@ -1,5 +1,8 @@
 import type { Language } from '#contract/limits.ts';
 
+/** Letters and punctuation of English alone, as most English texts: a shorter way to the same answer. */
+const PLAIN = /^[\s -~\u2010-\u2026]*$/;
+const LETTER = /[a-z]/i;
 const NEITHER = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const HAN = /[\p{Script=Han}\p{Script=Bopomofo}]/gu;
 const LATIN = /\p{Script=Latin}/gu;
@@ -22,6 +25,7 @@ interface Run {
  * If both scripts occur, the one that says more decides.
  */
 export function languageOf(text: string): Language | undefined {
+  if (PLAIN.test(text)) return LETTER.test(text) ? 'en' : undefined;
   if (NEITHER.test(text)) return undefined;
   const han = text.match(HAN)?.length ?? 0;
   const latin = text.match(LATIN)?.length ?? 0;
@@ -31,6 +35,7 @@ export function languageOf(text: string): Language | undefined {
 
 /** A text's runs of one script, within a text in the language `whole`. */
 export function runsIn(text: string, whole: Language | undefined): readonly Run[] {
+  if (whole === 'en' && PLAIN.test(text)) return [{ text }];
   const stretches = NEITHER.test(text) ? null : text.match(STRETCH);
   if (stretches === null) return [{ text }];
   return stretches.map((stretch): Run => {

@@ -20,7 +20,7 @@ export function pagePolicy(html: string): Record<string, string[]> {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes(html, INLINE_SCRIPT)],
-    'style-src': ["'self'", EMPTY_STYLE, ...hashes(html, INLINE_STYLE)],
+    'style-src': [...new Set(["'self'", EMPTY_STYLE, ...hashes(html, INLINE_STYLE)])],
     'connect-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

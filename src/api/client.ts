@@ -62,6 +62,8 @@ const EVENTS = 'text/event-stream';
 /** The code that reads answers; calls are sent without waiting for it. */
 export const fetchReads = () => import('./reads.ts');
 
+type Parse = Awaited<ReturnType<typeof fetchReads>>['parse'];
+
 async function perform<Name extends CallName>(name: Name, parts: Parts): Promise<CallResult<Name>> {
   const call: Endpoint = endpoints[name];
   const token = call.public ? null : context.token();
@@ -69,22 +71,22 @@ async function perform<Name extends CallName>(name: Name, parts: Parts): Promise
   const early = call.method === 'GET' ? globalThis.window?.early?.take(url, headers) : undefined;
   const body = parts.body && JSON.stringify(parts.body);
   const asked = early ?? fetch(url, { method: call.method, headers, body, signal: parts.signal });
-  const [response, { read }] = await Promise.all([asked, fetchReads()]);
+  const [response, { parse, read }] = await Promise.all([asked, fetchReads()]);
   if (!response.ok) {
     const text = await response.text();
     if (response.status === 401 && !call.public) context.onUnauthorised(token);
     throw new ApiError(response.status, serverText(parseJson(text)));
   }
-  const answer = await bodyOf(response, call, parts);
+  const answer = await bodyOf(name, response, parts, parse);
   return read(name, answer).catch((cause: unknown) => {
     throw new ApiError(response.status, undefined, { cause });
   });
 }
 
-async function bodyOf(response: Response, { contentType }: Endpoint, { readEvents }: Parts): Promise<unknown> {
+async function bodyOf(name: CallName, response: Response, { readEvents }: Parts, parse: Parse): Promise<unknown> {
+  const { contentType }: Endpoint = endpoints[name];
   if (readEvents && response.headers.get('Content-Type')?.startsWith(EVENTS)) return readEvents(response);
-  const text = await response.text();
-  return contentType === 'text/plain' ? text : parseJson(text);
+  return contentType === 'text/plain' ? response.text() : parse(name, response);
 }
 
 function address(call: Endpoint, { params, query }: Parts): string {

@@ -3,12 +3,24 @@ import './strict-zod.ts';
 import type { CallResult } from '#contract/calls.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import { reads } from '#contract/reading.ts';
+import { isLong, parseList } from './long-list.ts';
 
 /** Lists that grow with use, and under which key they come. */
 const GROWING: Partial<Record<CallName, string>> = { listMessages: 'messages', listSessions: 'sessions' };
 /** How much is read before looking at the clock, and, in ms, for how long before the page may do something else. */
 const AT_ONCE = 100;
 const SLICE_MS = 10;
+
+/** Parses an answer of JSON; a body that is none counts as none. */
+export async function parse(name: CallName, answer: Response): Promise<unknown> {
+  const key = GROWING[name];
+  try {
+    return key === undefined || !isLong(answer) ? JSON.parse(await answer.text()) : await parseList(answer, key);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
 
 /**
  * Reads the body of an answer as its call's result.

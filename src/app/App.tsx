@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
-import { tryTexts } from '#locales/i18n.ts';
-import { getCurrentUser } from '../api/auth.ts';
-import { finishRestoring, useAuthStore } from '../stores/auth.ts';
-import { languageFor, useLanguageStore } from '../stores/language.ts';
+import { useAuthStore } from '../stores/auth.ts';
+import { useLanguageStore } from '../stores/language.ts';
 import { arrived, chunks, fetchLater } from './chunks.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { NoticeHost } from './NoticeHost.tsx';
+import { restore } from './restore.ts';
 import { SignedOut } from './SignedOut.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { takeOver } from './takeOver.ts';
 
 const Header = ofFrame((frame) => frame.Header);
 const UserSkeleton = ofFrame((frame) => frame.UserSkeleton);
+const UserBar = ofFrame((frame) => frame.UserBar);
 const Restoring = ofFrame((frame) => frame.Restoring);
-const SignedIn = lazy(async () => ({ default: (await chunks.signedIn()).SignedIn }));
-const UserBar = lazy(async () => ({ default: (await chunks.userBar()).UserBar }));
+const SignedIn = ofFrame((frame) => frame.SignedIn);
 const LanguageDialog = lazy(async () => ({ default: (await chunks.languageDialog()).LanguageDialog }));
 
 /** The one page: signed out, signed in, or waiting while a stored token is checked. */
@@ -33,13 +32,7 @@ export function App() {
         {auth.status !== 'signedOut' && (
           <Suspense>
             <Header>
-              {auth.status === 'restoring' ? (
-                <UserSkeleton />
-              ) : (
-                <Suspense fallback={<UserSkeleton />}>
-                  <UserBar user={auth.user} />
-                </Suspense>
-              )}
+              {auth.status === 'restoring' ? <UserSkeleton /> : <UserBar user={auth.user} />}
             </Header>
           </Suspense>
         )}
@@ -47,15 +40,7 @@ export function App() {
           {auth.status === 'signedOut' ? (
             <SignedOut notice={auth.notice} />
           ) : (
-            <Suspense>
-              {auth.status === 'restoring' ? (
-                <Restoring />
-              ) : (
-                <Suspense fallback={<Restoring />}>
-                  <SignedIn restored={auth.restored} />
-                </Suspense>
-              )}
-            </Suspense>
+            <Suspense>{auth.status === 'restoring' ? <Restoring /> : <SignedIn restored={auth.restored} />}</Suspense>
           )}
         </Box>
         <Footer>
@@ -81,10 +66,7 @@ function LanguageQuestion() {
   );
 }
 
-/**
- * A piece of the frame. If the frame's code has arrived, the piece renders at once: if it suspended even for a
- * moment, React would remove the prerendered markup in its place.
- */
+/** A piece of the signed-in page. If its code has arrived, it renders at once instead of suspending for a moment. */
 function ofFrame<Props extends object>(pick: (frame: Awaited<ReturnType<typeof chunks.frame>>) => ComponentType<Props>) {
   const Later: ComponentType<Props> = lazy(async () => ({ default: pick(await chunks.frame()) }));
   return function Piece(props: Props) {
@@ -92,19 +74,4 @@ function ofFrame<Props extends object>(pick: (frame: Awaited<ReturnType<typeof c
     const [Shown] = useState(() => (arrived.frame === undefined ? Later : pick(arrived.frame)));
     return <Shown {...props} />;
   };
-}
-
-/** Checks a stored token. If that fails for any reason, the token is removed without a message (section 4). */
-function restore(token: string) {
-  const leaving = new AbortController();
-  getCurrentUser(leaving.signal).then(
-    async (user) => {
-      await tryTexts(languageFor(user));
-      finishRestoring(token, user);
-    },
-    () => {
-      if (!leaving.signal.aborted) finishRestoring(token, null);
-    },
-  );
-  return () => leaving.abort();
 }

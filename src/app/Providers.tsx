@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { texts } from '#locales/i18n.ts';
@@ -16,10 +15,8 @@ export function Providers({ children }: { children: ReactNode }) {
   }, [language]);
   return (
     <I18nextProvider i18n={texts[language]}>
-      <Themed>
-        <CssBaseline enableColorScheme />
-        {children}
-      </Themed>
+      {/* The built page has them from the start. */}
+      <Themed isStyled={globalThis.window?.early !== undefined}>{children}</Themed>
     </I18nextProvider>
   );
 }

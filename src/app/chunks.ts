@@ -13,17 +13,15 @@ export const arrived: { frame?: typeof Frame } = {};
 
 /** The page's code that the first screen does not need. */
 export const chunks = {
-  frame: async () => (arrived.frame = await import('./Frame.tsx')),
   // With its texts; English ones stand in until those of another language are there.
-  signedIn: async () => {
-    const [{ SignedIn }] = await Promise.all([import('./SignedIn.tsx'), tryTexts(DEFAULT_LANGUAGE)]);
-    return { SignedIn };
+  frame: async () => {
+    const [frame] = await Promise.all([import('./Frame.tsx'), tryTexts(DEFAULT_LANGUAGE)]);
+    return (arrived.frame = frame);
   },
-  userBar: () => import('./UserBar.tsx'),
   languageDialog: () => import('./LanguageDialog.tsx'),
 };
 
-const SIGNED_IN = [fetchReads, chunks.frame, chunks.signedIn, chunks.userBar];
+const SIGNED_IN = [fetchReads, chunks.frame];
 /** The most likely first. */
 const LATER = [fetchAuthRules, fetchSaid, ...SIGNED_IN, chunks.languageDialog, fetchNotice];
 

@@ -37,11 +37,12 @@ export function leaveOut(): Plugin {
 }
 
 /** What the setup screen needs, beside what the auth card needs too. */
-export const SETUP = ['src/app/Frame.tsx', 'src/app/SignedIn.tsx', 'src/app/UserBar.tsx', 'locales/en.ts'];
+export const SETUP = ['src/app/Frame.tsx', 'locales/en.ts'];
 /** Files that hold what begins here and is in none of those before: first what shows, then what a form needs. */
 const LATER = {
   card: ['src/app/LanguageSelect.tsx', 'src/ui/Miniature.tsx'],
-  forms: ['src/features/auth/rules.ts', 'src/features/auth/Said.tsx', 'src/api/reads.ts'],
+  reads: ['src/api/reads.ts'],
+  forms: ['src/features/auth/rules.ts', 'src/features/auth/Said.tsx'],
   setup: SETUP,
 };
 

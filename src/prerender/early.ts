@@ -100,6 +100,11 @@ if (token !== null) {
   } else askForScreen(chosen);
 }
 
+function contentOf(id: string): DocumentFragment | undefined {
+  const template = document.getElementById(id);
+  return template instanceof HTMLTemplateElement ? template.content : undefined;
+}
+
 let pressed: HTMLElement | null = null;
 let picked: Language | undefined;
 const keepPress = ({ target }: Event) => {
@@ -115,8 +120,10 @@ addEventListener('submit', hold, true);
 
 window.early = {
   show() {
-    const template = document.getElementById(`first ${screen}`);
-    if (template instanceof HTMLTemplateElement) document.getElementById('root')?.replaceChildren(template.content);
+    const content = contentOf(`first ${screen}`);
+    if (content !== undefined) document.getElementById('root')?.replaceChildren(content);
+    const styles = contentOf('styles signedIn');
+    if (token !== null && styles !== undefined) document.head.append(styles);
     delete root.dataset.first;
   },
   take(address, headers) {

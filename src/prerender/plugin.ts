@@ -5,7 +5,6 @@ import { API_PREFIX, endpoints } from '#contract/endpoints.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, LANGUAGES, type Language, TOKEN_STORAGE_KEY } from '#contract/limits.ts';
 import { loadTexts, texts } from '#locales/i18n.ts';
 import { SETUP } from './chunking.ts';
-import type * as Screen from './screen.tsx';
 
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -19,35 +18,61 @@ const SHOWS = { signedOut: '<form', signedIn: 'MuiSkeleton-root' } as const sati
 /** Emotion writes a component's style tags before its markup, each marked with its class names. */
 const STYLE = /<style data-emotion="(css(?:-global)?) ([^"]+)">([^]*?)<\/style>/g;
 
-/** @returns the markup for these values in local storage */
-async function render({ language, state }: (typeof SCREENS)[number], define: UserConfig['define']): Promise<string> {
+/** @returns what a module draws for these values in local storage */
+async function render(file: string, { language, state }: (typeof SCREENS)[number], define: UserConfig['define']): Promise<string> {
   const stored = new Map([[LANGUAGE_STORAGE_KEY, language], ...(state === 'signedIn' ? [[TOKEN_STORAGE_KEY, 'any'] as const] : [])]);
   Object.assign(globalThis, { localStorage: { getItem: (key: string) => stored.get(key) ?? null } });
   try {
     const config = { configFile: false, logLevel: 'error', mode: 'production', define } as const;
-    const { module } = await runnerImport<typeof Screen>(pathTo('screen.tsx'), config);
-    if (!module.html.includes(SHOWS[state])) throw new Error(`The first screen lacks ${SHOWS[state]} (${language}, ${state}).`);
+    const { module } = await runnerImport<{ html: string }>(pathTo(file), config);
     return module.html;
   } finally {
     Reflect.deleteProperty(globalThis, 'localStorage');
   }
 }
 
-/** The screens without their styles, and the styles of all of them in as many tags as Emotion looks for. */
-function splitStyles(screens: readonly string[]): { markup: string[]; styles: HtmlTagDescriptor[] } {
-  const rules = { css: new Map<string, string>(), 'css-global': new Map<string, string>() };
-  for (const screen of screens) {
-    for (const [, key, names = '', text = ''] of screen.matchAll(STYLE)) rules[key === 'css' ? 'css' : 'css-global'].set(names, text);
+async function renderFirst(screen: (typeof SCREENS)[number], define: UserConfig['define']): Promise<string> {
+  const html = await render('screen.tsx', screen, define);
+  const { language, state } = screen;
+  if (!html.includes(SHOWS[state])) throw new Error(`The first screen lacks ${SHOWS[state]} (${language}, ${state}).`);
+  return html;
+}
+
+interface Styles {
+  /** Those of the whole page, which no component renders where they are there. */
+  global: Set<string>;
+  /** Those of classes, by the names that Emotion gives them. */
+  classes: Map<string, string>;
+}
+
+function stylesOf(markup: string): Styles {
+  const styles: Styles = { global: new Set(), classes: new Map() };
+  for (const [, key, names = '', text = ''] of markup.matchAll(STYLE)) {
+    if (key === 'css') styles.classes.set(names, text);
+    else styles.global.add(text);
   }
-  const names = [...rules.css.keys()].join(' ');
-  requireStyles(screens.join(''), names.split(' '));
-  const style = (names: string, children: string): HtmlTagDescriptor => ({ tag: 'style', attrs: { 'data-emotion': names }, children, injectTo: 'head' });
-  const styles = [
-    ...[...rules['css-global']].map(([name, text]) => style(`css-global ${name}`, text)),
-    style(`css ${names}`, [...rules.css.values()].join('')),
-    style('', 'html[data-first] #root { visibility: hidden }'),
-  ];
+  return styles;
+}
+
+/**
+ * The tags for styles: the rules in one of their own, and the names of classes in an empty one, where Emotion looks for
+ * them. It moves its tags, and the browser would read the rules anew each time.
+ */
+function tagsOf({ global, classes }: Styles): string {
+  return `<style>${[...global, ...classes.values()].join('')}</style><style data-emotion="css ${[...classes.keys()].join(' ')}"></style>`;
+}
+
+/** The screens without their styles, and the styles of all of them. */
+function splitStyles(screens: readonly string[]): { markup: string[]; styles: Styles } {
+  const styles = stylesOf(screens.join(''));
+  requireStyles(screens.join(''), [...styles.classes.keys()].join(' ').split(' '));
   return { markup: screens.map((screen) => withoutStyleAttributes(screen.replaceAll(STYLE, ''))), styles };
+}
+
+/** The styles of classes that a later screen needs besides; global ones come and go with their component. */
+function laterStyles(markup: string, first: Styles): Styles {
+  const later = [...stylesOf(markup).classes].filter(([names]) => !first.classes.has(names));
+  return { global: new Set(), classes: new Map(later) };
 }
 
 /** Emotion's class name for an empty style. */
@@ -125,7 +150,8 @@ export function firstScreen(define: UserConfig['define']): Plugin {
         if (bundle === undefined) return html;
         for (const language of LANGUAGES) await loadTexts(language);
         const rendered: string[] = [];
-        for (const screen of SCREENS) rendered.push(await render(screen, define));
+        for (const screen of SCREENS) rendered.push(await renderFirst(screen, define));
+        const setup = await render('setup.tsx', { language: DEFAULT_LANGUAGE, state: 'signedOut' }, define);
         const { markup, styles } = splitStyles(rendered);
         const templates = SCREENS.flatMap(({ language, state }, index) => {
           const isInPlace = language === DEFAULT_LANGUAGE && state === 'signedOut';
@@ -135,10 +161,11 @@ export function firstScreen(define: UserConfig['define']): Plugin {
         const head: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: description, injectTo: 'head' },
           { tag: 'script', children: await buildEarly(bundle), injectTo: 'head' },
-          ...styles,
         ];
+        templates.push(`<template id="styles signedIn">${tagsOf(laterStyles(setup, styles))}</template>`);
         const root = `${templates.join('')}<div id="root">${markup[0]}</div><script>early.show()</script>`;
-        return { html: html.replace('<div id="root"></div>', () => root), tags: head };
+        const rules = `<style>html[data-first] #root { visibility: hidden }</style>${tagsOf(styles)}</head>`;
+        return { html: html.replace('<div id="root"></div>', () => root).replace('</head>', () => rules), tags: head };
       },
     },
   };

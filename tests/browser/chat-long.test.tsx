@@ -1,5 +1,5 @@
 /** What no person writes, but a server may send: it comes piece by piece, and nothing of it is lost. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ChatWindow } from '../../src/features/chat/ChatWindow.tsx';
 import type { OpenSession } from '../../src/stores/session.ts';
@@ -12,6 +12,28 @@ const log = () => page.getByRole('log', { name: 'Messages' });
 const lastText = () => [...log().element().querySelectorAll('.text')].at(-1);
 const fromEnd = () => log().element().scrollHeight - log().element().clientHeight - log().element().scrollTop;
 
+const render = () =>
+  renderPage(
+    <div style={{ height: '600px', display: 'flex', flexDirection: 'column' }}>
+      <ChatWindow session={SESSION} onEvaluate={() => {}} />
+    </div>,
+    { user: buildUser(), session: SESSION },
+  );
+
+test('of long messages a few show at once, and all in the end', async () => {
+  const messages = Array.from({ length: 60 }, (_, index) => buildMessage({ content: `${index} ${'It is the long nights that do it. '.repeat(110)}` }));
+  scriptApi().on('listMessages', ok('listMessages', { messages }));
+  const counts = new Set<number>();
+  const observer = new MutationObserver(() => counts.add(document.querySelectorAll('[role=log] li').length));
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  await render();
+  await expect.poll(() => log().element().querySelectorAll('li').length, { timeout: 20_000 }).toBe(60);
+  expect([...counts].find((count) => count > 0)).toBeLessThan(20);
+  expect(log().element().querySelector('.text')?.textContent).toBe(messages[0]?.content);
+  await expect.poll(fromEnd).toBeLessThan(1);
+});
+
 test.each([
   ['words', 'It is the long nights in the cab that do it. '.repeat(1000)],
   ['lines', 'It is long.\n'.repeat(3000)],
@@ -20,12 +42,7 @@ test.each([
   const api = scriptApi();
   api.on('listMessages', ok('listMessages', { messages: [buildMessage({ role: 'character', content: 'Yes?' })] }));
   api.on('sendMessage', ok('sendMessage', { response: text }));
-  await renderPage(
-    <div style={{ height: '600px', display: 'flex', flexDirection: 'column' }}>
-      <ChatWindow session={SESSION} onEvaluate={() => {}} />
-    </div>,
-    { user: buildUser(), session: SESSION },
-  );
+  await render();
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Go on.');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => lastText()?.textContent === text, { timeout: 20_000 }).toBe(true);

@@ -175,3 +175,17 @@ describe("above a phone's keyboard", () => {
     await expect.element(composer()).toBeInViewport({ ratio: 1 });
   });
 });
+
+test('the field for a message grows with it, up to six lines, and shrinks with it', async () => {
+  await open(ACTIVE, NARROW);
+  const field = () => height(composer().element());
+  const line = field();
+  await composer().fill('One.\nTwo.');
+  expect(field()).toBeGreaterThan(line);
+  await composer().fill('A line.\n'.repeat(5));
+  const six = field();
+  await composer().fill('A line.\n'.repeat(30));
+  expect(field()).toBe(six);
+  await composer().fill('');
+  expect(field()).toBe(line);
+});

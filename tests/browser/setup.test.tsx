@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CallName } from '#contract/calls.ts';
 import type { Character, Scenario, Script } from '#contract/entities.ts';
+import { loadFirst } from '../../src/features/setup/first.ts';
 import { SetupScreen } from '../../src/features/setup/SetupScreen.tsx';
 import { chooseLanguage } from '../../src/stores/language.ts';
 import { signOut } from '../../src/stores/auth.ts';
@@ -91,6 +92,40 @@ describe('scenario', () => {
     await expect.element(radio('Freeform')).toBeChecked();
     late.release(ok('listScripts', { scripts: [SCRIPT] }));
     await expect.element(radio('Script')).not.toBeInTheDocument();
+  });
+});
+
+describe('what was asked for before the screen is there', () => {
+  test('shows, and is not asked for again', async () => {
+    const api = script();
+    await loadFirst('en');
+    await render();
+    await expect.element(select('Scenario')).toBeVisible();
+    await expect.element(page.getByText('No previous sessions')).toBeVisible();
+    for (const call of ['listScenarios', 'listSessions'] as const) expect(api.sent(call)).toHaveLength(1);
+  });
+
+  test('is waited for if it is late', async () => {
+    const api = script();
+    const late = held();
+    api.on('listScenarios', late);
+    await loadFirst('en');
+    await render();
+    await expect.element(page.getByText('No previous sessions')).toBeVisible();
+    await expect.element(select('Scenario')).not.toBeInTheDocument();
+    late.release(ok('listScenarios', { scenarios: [FIRST] }));
+    await expect.element(select('Scenario')).toBeVisible();
+    expect(api.sent('listScenarios')).toHaveLength(1);
+  });
+
+  test('is told where it fails, and asked for again on request', async () => {
+    const api = script();
+    api.on('listScenarios', failure(500, 'Out of order.'), ok('listScenarios', { scenarios: [FIRST] }));
+    await loadFirst('en');
+    await render();
+    await expect.element(alert('Failed to load scenarios')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(select('Scenario')).toBeVisible();
   });
 });
 

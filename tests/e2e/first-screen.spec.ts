@@ -111,8 +111,10 @@ test('with a token the frame shows, and what the setup screen needs is asked for
   // No language is stored, so the user's preferred language is used.
   const needed = ['/api/auth/me', '/api/chat/sessions', `/api/chat/content/scenarios?language=${language}`];
   await expect.poll(() => calls.toSorted()).toEqual(needed.toSorted());
+  await page.keyboard.press('Tab');
   letGo();
   await expect(page.getByRole('heading', { name: texts.setup.heading })).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.common.skipToContent })).toBeFocused();
   await expect(page.getByRole('combobox', { name: texts.setup.scenario })).toBeVisible();
   expect(calls.toSorted(), 'nothing is asked for twice').toEqual(needed.toSorted());
   // One pixel when the language changes, because none is stored, and three when the select replaces its skeleton.

@@ -231,3 +231,34 @@ test('a list of thousands is read as a short one is, in its order', async () => 
   vi.spyOn(console, 'info').mockReturnValue();
   await expect(chat.listMessages({ id: '1' })).rejects.toMatchObject({ name: 'ApiError', status: 200 });
 });
+
+describe('a list of megabytes', () => {
+  const LONG = String.raw`"It is \ long", [she] {said}, 好的 😀 `.repeat(300);
+  const said = (text: string) => async () => new Response(text, { headers: { 'Content-Length': String(Buffer.byteLength(text)) } });
+  const messages = Array.from({ length: 350 }, (_, index) => buildMessage({ content: `${index} ${LONG}` }));
+
+  test.each([
+    ['in an object', { messages }],
+    ['in an object with more behind it', { messages, next: ['a', { messages: [] }] }],
+    ['bare', messages],
+    ['behind something else', { total: 250, messages }],
+    ['without an entry', { messages: [], note: LONG.repeat(350) }],
+  ])('is read as a short one is: %s', async (_, body) => {
+    const api = scriptApi();
+    api.on('listMessages', said(JSON.stringify(body)));
+    expect(await chat.listMessages({ id: '1' })).toEqual('note' in body ? [] : messages);
+  });
+
+  test.each([
+    ['cut off', (text: string) => text.slice(0, -2)],
+    ['cut off within an entry', (text: string) => text.slice(0, 3_500_000)],
+    ['with something behind its end', (text: string) => `${text}]`],
+    ['with an entry that is no JSON', (text: string) => text.replace('"role"', 'role')],
+    ['with an entry that is no message', (text: string) => text.replace('[', '["no message",')],
+  ])('%s is a failure', async (_, spoil) => {
+    const api = scriptApi();
+    api.on('listMessages', said(spoil(JSON.stringify({ messages }))));
+    vi.spyOn(console, 'info').mockReturnValue();
+    await expect(chat.listMessages({ id: '1' })).rejects.toMatchObject({ name: 'ApiError', status: 200 });
+  });
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useLayoutEffect, useState } from 'react';
 import SendIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
@@ -16,6 +16,7 @@ import { isComposing } from '../../ui/composition.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { LOW_WINDOW } from './low-window.ts';
+import { grow, GROWS } from './growing.ts';
 import { useKeepInSight } from './useKeepInSight.ts';
 
 interface ComposerProps {
@@ -26,28 +27,36 @@ interface ComposerProps {
   onSend: (message: string) => void;
 }
 
+/** The text stays in the input, not in a state: a key then renders nothing, unless what can be done changes by it. */
 export function Composer({ sessionId, inputRef, pending, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [draft, setDraft] = useState(() => draftOf(sessionId));
+  const [draft] = useState(() => draftOf(sessionId));
+  const [isBlank, setBlank] = useState(() => normaliseText(draft) === '');
+  const [excess, setExcess] = useState(() => excessOf(normaliseText(draft)));
   /** How often an Enter was refused since the text changed; each refusal is announced. */
   const [refusals, setRefusals] = useState(0);
   useKeepInSight(inputRef);
-  const message = normaliseText(draft);
-  const excess = codePointLength(message) - MESSAGE_MAX;
-  const canSend = message !== '' && excess <= 0 && !pending;
+  useLayoutEffect(() => grow(inputRef.current), [inputRef]);
+  const canSend = !isBlank && excess === 0 && !pending;
 
   function change(text: string) {
-    setDraft(text);
+    const message = normaliseText(text);
+    setBlank(message === '');
+    setExcess(excessOf(message));
     setRefusals(0);
     keepDraft(sessionId, text);
+    grow(inputRef.current);
   }
 
   function send() {
-    if (canSend) {
+    const input = inputRef.current;
+    if (canSend && input !== null) {
+      const message = normaliseText(input.value);
+      input.value = '';
       change('');
       onSend(message);
-    } else if (message !== '') setRefusals(refusals + 1);
+    } else if (!isBlank) setRefusals(refusals + 1);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -74,9 +83,10 @@ export function Composer({ sessionId, inputRef, pending, onSend }: ComposerProps
           inputRef={inputRef}
           fullWidth
           multiline
-          maxRows={6}
+          inputComponent="textarea"
+          rows={1}
           placeholder={t('chat.messagePlaceholder')}
-          value={draft}
+          defaultValue={draft}
           onChange={(event) => change(event.target.value)}
           onKeyDown={sendByEnter}
           aria-describedby={`${id}-hint`}
@@ -86,7 +96,7 @@ export function Composer({ sessionId, inputRef, pending, onSend }: ComposerProps
               <SendIcon />
             </IconButton>
           }
-          sx={{ p: '1px', pl: 2, alignItems: 'flex-end', borderRadius: '1.5rem' }}
+          sx={{ p: '1px', pl: 2, alignItems: 'flex-end', borderRadius: '1.5rem', '& > textarea': GROWS }}
         />
         <FormHelperText id={`${id}-hint`} sx={tooMuch === undefined ? hint : { px: 2 }}>
           {tooMuch ?? t('chat.messageHint')}
@@ -98,6 +108,12 @@ export function Composer({ sessionId, inputRef, pending, onSend }: ComposerProps
       </LiveRegion>
     </Box>
   );
+}
+
+/** By how many characters a message is too long. */
+function excessOf(message: string): number {
+  // No text has more code points than UTF-16 units, so few have to be counted.
+  return message.length <= MESSAGE_MAX ? 0 : Math.max(0, codePointLength(message) - MESSAGE_MAX);
 }
 
 /** Hidden on touch devices, where the hint is useless and its line would be missed above the on-screen keyboard. */

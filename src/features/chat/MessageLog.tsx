@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
@@ -7,7 +7,7 @@ import type { ReadMessage } from '#contract/reading.ts';
 import { useLanguage } from '../../stores/language.ts';
 import type { OpenSession } from '../../stores/session.ts';
 import { useScrolls } from '../../ui/useScrolls.ts';
-import { authorOf, groundsOf } from './authors.ts';
+import { authorsOf, groundsOf } from './authors.ts';
 import { ComingRow } from './ComingRow.tsx';
 import { EmptyLog } from './EmptyLog.tsx';
 import { FloatingButton } from './FloatingButton.tsx';
@@ -45,7 +45,7 @@ export function MessageLog(props: MessageLogProps) {
   const { ref: log, session, messages, coming, grown, historyLength, loading, failed, head, sought, onBackToReport } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const { from, hasEarlier, isSettled, showEarlier, showFrom } = useShownRange(historyLength, loading);
+  const { from, hasEarlier, isSettled, showEarlier, showFrom } = useShownRange(messages, historyLength, loading);
   const { hasUnseen, scrollToEnd, onScroll } = useScrollPosition(log, {
     from,
     count: messages.length,
@@ -53,6 +53,8 @@ export function MessageLog(props: MessageLogProps) {
   });
   useSoughtMessage(log, sought, { from, showFrom });
   const scrolls = useScrolls(log);
+  const { participant_name, character_name } = session;
+  const authorOf = useMemo(() => authorsOf({ participant_name, character_name }, t), [participant_name, character_name, t]);
 
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
@@ -94,12 +96,12 @@ export function MessageLog(props: MessageLogProps) {
                 key={from + index}
                 message={message}
                 previous={messages[from + index - 1]}
-                {...authorOf(message, session, t)}
+                author={authorOf(message.role)}
                 language={language}
                 isNew={from + index >= historyLength && !grown.has(message)}
               />
             ))}
-            {coming !== '' && <ComingRow text={coming} previous={messages.at(-1)} session={session} />}
+            {coming !== '' && <ComingRow text={coming} previous={messages.at(-1)} author={authorOf('character')} />}
           </MessageList>
         </Box>
       </Box>

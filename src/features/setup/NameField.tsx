@@ -1,33 +1,33 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { StartValues } from './form.ts';
 
 interface NameFieldProps {
-  form: UseFormReturn<StartValues>;
+  name: string;
+  onChange: (name: string) => void;
   error: string | undefined;
   lastName: string | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The participant's name. The last one used is offered rather than filled in: the next session may be someone else's. */
-export function NameField({ form, error, lastName, onKeyDown }: NameFieldProps) {
+export function NameField({ name, onChange, error, lastName, onKeyDown }: NameFieldProps) {
   const { t } = useTranslation();
-  const name = useWatch({ control: form.control, name: 'participant_name' });
-  const { ref, ...field } = form.register('participant_name');
+  const input = useRef<HTMLInputElement>(null);
 
   function useLastName() {
-    form.setValue('participant_name', lastName ?? '', { shouldValidate: true, shouldDirty: true });
-    form.setFocus('participant_name');
+    onChange(lastName ?? '');
+    input.current?.focus();
   }
 
   return (
     <TextInput
-      {...field}
-      inputRef={ref}
+      inputRef={input}
+      name="participant_name"
+      value={name}
+      onChange={(event) => onChange(event.target.value)}
       label={t('setup.participantName')}
       hint={t('setup.participantNameHint')}
       isHintBeside

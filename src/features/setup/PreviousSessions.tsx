@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useDeferredValue, useId, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,10 @@ export function PreviousSessions({ sessions, place }: PreviousSessionsProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef(new Map<Id, HTMLButtonElement>());
-  const { data, failed, pending, reload } = sessions;
+  const { failed, pending, reload } = sessions;
+  // After the form, with which most begin; at once for someone who returns to a row.
+  const isNext = useDeferredValue(true, place !== null);
+  const data = isNext ? sessions.data : undefined;
   useReturn(place, rows, !pending);
 
   /** The button that opened the dialog may be gone, because its row is gone or its session has ended. */
@@ -50,7 +53,7 @@ export function PreviousSessions({ sessions, place }: PreviousSessionsProps) {
         onRetry={reload}
         loaded={heading}
       />
-      {data === undefined && pending && <SessionsSkeleton />}
+      {data === undefined && (pending || !isNext) && <SessionsSkeleton />}
       {data?.length === 0 && <FirstVisit />}
       {data !== undefined && data.length > 0 && (
         <SessionList

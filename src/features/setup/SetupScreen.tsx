@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
+import { forgetFirst } from './first.ts';
 import { PreviousSessions } from './PreviousSessions.tsx';
 import { StartForm } from './StartForm.tsx';
 import { useSessions } from './useSessions.ts';
@@ -11,6 +13,7 @@ import { useSessions } from './useSessions.ts';
 export function SetupScreen() {
   const { t } = useTranslation();
   const { sessions, place } = useSessions();
+  useEffect(() => forgetFirst(), []);
   return (
     <TwoColumns>
       <Box component="section">

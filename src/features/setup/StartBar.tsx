@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '#locales/i18n.ts';
 import { isComposing } from '../../ui/composition.ts';
@@ -11,12 +10,11 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { useAnnouncement } from '../../ui/useAnnouncement.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
-import type { StartValues } from './form.ts';
 import { NameField } from './NameField.tsx';
+import type { StartFormState } from './useStartForm.ts';
 
 interface StartBarProps {
-  form: UseFormReturn<StartValues>;
-  values: StartValues;
+  form: StartFormState;
   /** Whether the last attempt to create the session failed. */
   failed: boolean;
   /** The name used last, offered where the field is empty. */
@@ -24,35 +22,37 @@ interface StartBarProps {
 }
 
 /** The last step, name and button, which stays in sight however long the form is. */
-export function StartBar({ form, values, failed, lastName }: StartBarProps) {
+export function StartBar({ form, failed, lastName }: StartBarProps) {
   const { t } = useTranslation();
-  const { isValid, isSubmitting, errors, dirtyFields } = form.formState;
+  const { values, change, isValid, pending, nameProblem } = form;
   // Show no error before the user has typed a name.
   const [isMet, setMet] = useState(false);
-  if (!isMet && dirtyFields.participant_name === true) setMet(true);
-  const message = errors.participant_name?.message ?? '';
-  const nameError = isTextKey(message) ? t(message) : undefined;
+  const nameError = nameProblem !== undefined && isTextKey(nameProblem) ? t(nameProblem) : undefined;
   const [refusal, sayRefusal] = useAnnouncement();
 
   /** The browser ignores Enter while the button is disabled, so say why. */
-  async function explainRefusal() {
-    const isNameGood = await form.trigger('participant_name');
+  function explainRefusal() {
     // A new error is announced automatically; one that already shows must be repeated.
-    if (!isNameGood && !isMet) setMet(true);
+    if (nameError !== undefined && !isMet) setMet(true);
     else sayRefusal(nameError ?? t('setup.chooseTypeNext'));
+  }
+
+  function typeName(participant_name: string) {
+    setMet(true);
+    change((current) => ({ ...current, participant_name }));
   }
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposing(event) || isValid) return;
     event.preventDefault();
-    void explainRefusal();
+    explainRefusal();
   }
 
   return (
     <Box sx={bar}>
       <GlobalStyles styles={clearOfTheBar} />
       <LiveRegion role="alert">
-        {failed && !isSubmitting && (
+        {failed && !pending && (
           <Alert role="none" severity="error" sx={{ mb: 1.5 }}>
             {t('errors.createSessionFailed')}
           </Alert>
@@ -64,14 +64,20 @@ export function StartBar({ form, values, failed, lastName }: StartBarProps) {
             {t(values.scenario_id === '' ? 'setup.chooseScenarioFirst' : 'setup.chooseTypeNext')}
           </Typography>
         ) : (
-          <NameField form={form} error={isMet ? nameError : undefined} lastName={lastName} onKeyDown={press} />
+          <NameField
+            name={values.participant_name}
+            onChange={typeName}
+            error={isMet ? nameError : undefined}
+            lastName={lastName}
+            onKeyDown={press}
+          />
         )}
         <PendingButton
           type="submit"
           variant="contained"
           size="large"
           disabled={!isValid}
-          pending={isSubmitting}
+          pending={pending}
           label={t('setup.start')}
           pendingLabel={t('setup.starting')}
           sx={{ flexShrink: 0, minHeight: '2.75rem', ...(values.type !== '' && { mt: { sm: belowTheLabel } }) }}

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import Stack from '@mui/material/Stack';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
 import { listScenarios } from '../../api/chat.ts';
 import { type AuthState, useAuthStore } from '../../stores/auth.ts';
 import { keepStartDraft, startDraftOf } from '../../stores/drafts.ts';
@@ -15,14 +13,14 @@ import {
   keepChoices,
   keepScenario,
   NOTHING_CHOSEN,
-  startSchema,
-  type StartValues,
 } from './form.ts';
+import { firstScenarios } from './first.ts';
 import { loadChoices } from './loadChoices.ts';
 import { ScenarioField } from './ScenarioField.tsx';
 import { SessionTypeField } from './SessionTypeField.tsx';
 import { StartBar } from './StartBar.tsx';
 import { useStart } from './useStart.ts';
+import { useStartForm } from './useStartForm.ts';
 
 interface StartFormProps {
   /** The participant name of the latest session. */
@@ -35,30 +33,32 @@ export function StartForm({ lastName }: StartFormProps) {
   const [email] = useState(() => emailOf(useAuthStore.getState()));
   const language = useLanguage();
   const again = useSessionStore((state) => state.again);
-  const form = useForm<StartValues>({
-    resolver: zodResolver(startSchema),
-    defaultValues: again === null ? (startDraftOf(email) ?? NOTHING_CHOSEN) : chooseAgain(again),
-    mode: 'onChange',
-  });
-  // `watch` alone has a partial type.
-  const values = useWatch({ control: form.control, compute: (current: StartValues) => current });
-  const change = (next: StartValues) => form.setValues(next, { shouldValidate: true });
-  const scenarios = useLoad(language, async (signal) => {
-    const list = await listScenarios({ language }, signal);
-    change(keepScenario(form.getValues(), list));
-    return list;
-  });
+  const { failed, start } = useStart(email);
+  const form = useStartForm(
+    () => (again === null ? (startDraftOf(email) ?? NOTHING_CHOSEN) : chooseAgain(again)),
+    (choice) => start(choice, choices),
+  );
+  const { values, change } = form;
+  // With the first load nothing has been chosen yet that it could lack.
+  const [first] = useState(() => firstScenarios(language));
+  const scenarios = useLoad(
+    language,
+    async (signal) => {
+      const list = await listScenarios({ language }, signal);
+      change((current) => keepScenario(current, list));
+      return list;
+    },
+    first,
+  );
   const { scenario_id } = values;
   const offer = useLoad(`${scenario_id} ${language}`, async (signal) => {
     if (scenario_id === '') return null;
-    const choices = await loadChoices(scenario_id, language, signal);
-    change(keepChoices(form.getValues(), choices));
-    return choices;
+    const loaded = await loadChoices(scenario_id, language, signal);
+    change((current) => keepChoices(current, loaded));
+    return loaded;
   });
   // While another language loads, the old choices stay; those of another scenario do not.
   const choices = offer.data?.scenario_id === scenario_id ? offer.data : undefined;
-  const { failed, start } = useStart(email);
-  const submit = form.handleSubmit((choice) => start(choice, choices));
   // The choices survive an expired login and a look into another session.
   useEffect(() => keepStartDraft(email, values), [email, values]);
 
@@ -67,7 +67,7 @@ export function StartForm({ lastName }: StartFormProps) {
       component="form"
       noValidate
       spacing={2}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void form.submit(event)}
       onKeyDown={keepComposition}
     >
       <ScenarioField
@@ -84,7 +84,7 @@ export function StartForm({ lastName }: StartFormProps) {
           onChange={change}
         />
       )}
-      <StartBar form={form} values={values} failed={failed} lastName={lastName} />
+      <StartBar form={form} failed={failed} lastName={lastName} />
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { askAboutSession } from '../../stores/confirm.ts';
 import { historyPlace } from '../../stores/history.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { type Loaded, useLoad } from '../../ui/useLoad.ts';
+import { firstSessions } from './first.ts';
 import { inHistoryOrder } from './history.ts';
 
 export type LoadedSessions = Loaded<readonly ReadSession[]>;
@@ -13,7 +14,8 @@ export type LoadedSessions = Loaded<readonly ReadSession[]>;
 export function useSessions() {
   // "Practise again" starts at the top, not where the list was left.
   const [place] = useState(() => (useSessionStore.getState().again === null ? historyPlace() : null));
-  return { place, sessions: useLoad<readonly ReadSession[]>('', listSessions, place?.sessions) };
+  const [known] = useState(() => (place === null ? firstSessions() : { data: place.sessions }));
+  return { place, sessions: useLoad<readonly ReadSession[]>('', listSessions, known) };
 }
 
 /**
