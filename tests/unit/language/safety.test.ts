@@ -114,6 +114,13 @@ test.each(LANGUAGES)('95 %% of the questions by which the grammar was mended are
   expect(missed.slice(Math.floor(questions.length / 20))).toEqual([]);
 });
 
+// On these nothing may be mended: they say what the others promise. 72 and 80 % when they were first asked.
+test.each(LANGUAGES)('seven of ten of the questions that nobody mended on are known without such a talk (%s)', (language) => {
+  const questions = readFileSync(`bench/data/safety/asked-held-out.${language}.txt`, 'utf8').trim().split('\n');
+  const known = questions.filter((question) => asked(question, language) !== null || namesRisk(normalise(question, language), language));
+  expect(known.length).toBeGreaterThanOrEqual(questions.length * 0.7);
+});
+
 describe('dying and living are spoken of without asking whether somebody wants to die', () => {
   test.each([
     ['Are you afraid of dying?', 'en'],
