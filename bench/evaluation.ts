@@ -12,7 +12,7 @@ import { INJECTIONS, inject, readPairs, scoreOfConversation } from './conversati
 import { fitModels } from './fit.ts';
 import { benchMarks } from './marks.ts';
 import { auc, cohensKappa } from './statistics.ts';
-import { readTalks } from './talks.ts';
+import { OWN_FOLDER, readTalks, type CodedTalk } from './talks.ts';
 
 const DEFAULT_PATH = '../shared/data/annomi-development.csv';
 const FOLDS = 6;
@@ -28,14 +28,13 @@ interface Judged {
 
 /** Prints every figure of the evaluation; false where one misses its mark. `ANNOMI` names another file. */
 export async function benchEvaluation(): Promise<boolean> {
-  return [benchTalks(), await benchMarks(), await benchExperts(), await benchPairs(), await benchInjections()].every((reached) => reached);
+  return [benchTalks('two coders', readTalks()), benchTalks('by parts, one coder', readTalks(OWN_FOLDER)), await benchMarks(), await benchExperts(), await benchPairs(), await benchInjections()].every((reached) => reached);
 }
 
 const CODES: readonly Code[] = ['question_open', 'question_closed', 'reflection', 'affirmation', 'advice', 'information', 'confrontation', 'summary', 'feeling', 'greeting'];
 
-/** Agreement with two coders on real conversations; what only one of them gave counts neither way. */
-function benchTalks(): boolean {
-  const talks = readTalks();
+/** Agreement with coders on real conversations; what only one of two gave counts neither way. */
+function benchTalks(coders: string, talks: readonly CodedTalk[]): boolean {
   if (talks.length === 0) console.log('Talks: there are none, so agreement with their coders was not measured');
   for (const language of LANGUAGES) {
     const coded = talks
@@ -47,7 +46,7 @@ function benchTalks(): boolean {
       return { code, count: both.filter(({ their }) => their).length, kappa: cohensKappa(both.map(({ our }) => our), both.map(({ their }) => their)) };
     }).filter(({ count }) => count >= 3);
     const mean = rows.reduce((sum, { kappa: each }) => sum + each, 0) / rows.length;
-    console.log(`Talks, ${language}: mean kappa ${mean.toFixed(2)}; ${rows.map(({ code, kappa: each }) => `${code} ${each.toFixed(2)}`).join(', ')}`);
+    console.log(`Talks (${coders}), ${language}: mean kappa ${mean.toFixed(2)}; ${rows.map(({ code, kappa: each }) => `${code} ${each.toFixed(2)}`).join(', ')}`);
   }
   return true;
 }

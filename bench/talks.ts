@@ -16,6 +16,15 @@ const aboutSchema = z.object({
     supervisor: z.number().nullable().default(null),
   }),
 });
+/** What coders of parts call what coders of whole messages call otherwise, or count as two. */
+const CODES_OF: Readonly<Record<string, readonly string[]>> = {
+  open_question: ['question_open'],
+  closed_question: ['question_closed'],
+  stacked_questions: ['question_closed'],
+  complex: ['reflection'],
+  summary: ['summary', 'reflection'],
+  promise: ['information'],
+};
 const messageSchema = z.object({
   role: z.enum(['participant', 'character']),
   content: z.string(),
@@ -23,7 +32,9 @@ const messageSchema = z.object({
   codes: z.array(z.string()).default([]),
   one_coder_only: z.array(z.string()).default([]),
   verdict: z.enum(['F', 'P', 'W', 'R']).optional(),
-});
+  /** Of conversations that one coder coded by parts. */
+  parts: z.array(z.object({ acts: z.array(z.string()) })).default([]),
+}).transform(({ parts, codes, ...rest }) => ({ ...rest, codes: codes.length > 0 ? codes : [...new Set(parts.flatMap(({ acts }) => acts.flatMap((act) => CODES_OF[act] ?? [act])))] }));
 type TalkMessage = z.infer<typeof messageSchema>;
 
 export interface CodedTalk {
@@ -37,6 +48,9 @@ export interface CodedTalk {
   supervisor: number | null;
   messages: TalkMessage[];
 }
+
+/** Coded by parts, by one coder, and apart from those of the shared folder: what is mended on these must hold there too. */
+export const OWN_FOLDER = 'bench/data/talks';
 
 /** The conversations of a folder, by name; none where there is no such folder. */
 export function readTalks(folder = process.env.TALKS ?? DEFAULT_FOLDER): CodedTalk[] {

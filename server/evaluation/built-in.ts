@@ -1,6 +1,7 @@
 import { EVALUATION_MIN_PARTICIPANT_MESSAGES } from '#contract/limits.ts';
 import type { Language } from '#contract/limits.ts';
 import { codeTurnsInSlices } from './coder/code.ts';
+import { prepareCoder } from './coder/prepare.ts';
 import { findSummaries } from './coder/summing-up.ts';
 import type { Models } from './coder/weights.ts';
 import { countActs } from './counts.ts';
@@ -23,6 +24,7 @@ import type { Subject } from './subject.ts';
 export async function findByMeasures(subject: Subject, signal?: AbortSignal, models?: Record<Language, Models>): Promise<Findings> {
   const own = subject.messages.filter(({ role }) => role === 'participant');
   if (own.length < EVALUATION_MIN_PARTICIPANT_MESSAGES) throw new TooLittleToEvaluate();
+  await prepareCoder(signal);
   const coded = await codeTurnsInSlices(subject.messages, subject.language, signal, models);
   const turns = coded.filter(({ aside }) => !aside);
   const read = await readMessages(subject.messages, subject.language, signal);

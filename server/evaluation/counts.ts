@@ -3,7 +3,6 @@ import type { Code } from './coder/codes.ts';
 import type { CodedTurn } from './coder/turn.ts';
 import type { ReadMessage } from './messages.ts';
 import type { Subject } from './subject.ts';
-import { asksAboutRisk } from './safety.ts';
 
 /**
  * What a session shows, counted by code. A share is from 0 to 1; null where there was nothing to count.
@@ -133,9 +132,7 @@ export function countActs({ messages, replayed }: Subject, read: readonly ReadMe
 }
 
 function suicideAsked(messages: readonly Message[], read: readonly ReadMessage[], turns: readonly CodedTurn[]): number | null {
-  const asked = turns.some(
-    ({ index, sentences }) => read[index]?.asksAboutRisk === true && sentences.some(({ asking, whole }) => (asking > 0.4 || /[?？]\s*$/.test(whole)) && asksAboutRisk(whole)),
-  );
+  const asked = turns.some(({ index, sentences }) => read[index]?.asksAboutRisk === true && sentences.some((sentence) => sentence.asksAboutRisk));
   if (asked) return 1;
   return messages.some(({ role }, index) => role === 'character' && read[index]?.speaksOfRisk === true) ? 0 : null;
 }

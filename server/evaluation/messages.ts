@@ -7,6 +7,7 @@ import { feelingTold } from './coder/told-feeling.ts';
 import { mainLanguageOf } from './main-language-of.ts';
 import { reasonsIn } from './review.ts';
 import type { ReviewReason } from './report/phrases.ts';
+import { sentencesOf, wholeSentence } from './report/quote.ts';
 import { asksAboutRisk, speaksOfRisk } from './safety.ts';
 
 /** What every message shows by itself, whoever wrote it. */
@@ -20,6 +21,8 @@ export interface ReadMessage {
   showsFeeling: boolean;
   /** The sentence in which the character tells of one in so many words; empty where none does. */
   feelingTold: string;
+  /** The sentence in which the character speaks of risk, as it can be quoted; empty where none does. */
+  riskTold: string;
   /** Why a person should look at it. */
   reasons: readonly ReviewReason[];
 }
@@ -40,6 +43,7 @@ export async function readMessages(messages: readonly Message[], language: Langu
         units: countUnits(content, mainLanguageOf(content, language)),
         showsFeeling: role === 'character' && showsFeeling(content, language),
         feelingTold: role === 'character' ? feelingTold(content, language) : '',
+        riskTold: role === 'character' && risk.speaksOfRisk ? wholeSentence(sentencesOf(content).find(speaksOfRisk) ?? '') : '',
         reasons: reasonsIn(message, language, risk),
       });
     },

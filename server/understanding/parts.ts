@@ -20,8 +20,8 @@ const MESSAGE_LENGTH_MAX = 4000;
 
 /** A full stop between digits or letters ("2.5", "a.m.") ends no sentence, nor does the one after a title. */
 const SENTENCE = /(?:[^.!?。！？；;\n…]|(?<=\b(?:Mr|Mrs|Ms|Dr|St|vs))\.|\.(?=[\p{L}\p{N}]))+[.!?。！？；;…]*["”」』)）]*/gu;
-/** A dash between two things said. What begins in the middle of a run is left out, or long runs would take for ever. */
-const DASH = /(?<!\s)\s+[-–—]+\s+|——|⸺/u;
+/** A dash between two things said, or the space by which Chinese that is typed in haste parts them. What begins in the middle of a run is left out, or long runs would take for ever. */
+const DASH = /(?<!\s)\s+[-–—]+\s+|——|⸺|(?<=\p{Script=Han})[ 　]+(?=\p{Script=Han})/u;
 /** A question after a comma: "That sounds hard, what do you do then?". */
 const QUESTION_TAIL = /^(.+[,，、])\s*([^,，、\s][^,，、]*[?？]["”」』)）]*)$/u;
 /** Begins a clause that needs the next one. */

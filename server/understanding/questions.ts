@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<Language, readonly (readonly [QuestionType, RegExp]
 /** Question words that ask nothing. */
 const NO_QUESTION: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:no matter (?:what|how|who)|whatever|however|whoever|do not know (?:what|how|why|who|where|when)|that is (?:why|how|what|when|where)|what a\b)/g,
-  'zh-TW': /(?:什麼|誰|哪裡|怎麼|怎樣)(?:都|也)|不管(?:怎樣|什麼|怎麼)|不知道(?:該)?(?:怎麼|如何|什麼)(?:辦|說)?|沒(?:有)?什麼|無論如何|怎麼(?:可能|說呢)|什麼的/g,
+  'zh-TW': /(?:什麼|誰|哪裡|怎麼|怎樣)(?:都|也)|不管(?:怎樣|什麼|怎麼)|不知道(?:該)?(?:怎麼|如何|什麼)(?:辦|說)?|沒(?:有)?什麼|無論如何|怎麼(?:可能|說呢)|怎麼.{1,4}都(?:可以|行|好|沒關係)|什麼的|什麼叫/g,
 };
 
 /** Asks for assent or denial, in form. */
@@ -59,7 +59,7 @@ export function questionTypeOf(plain: string, marked: boolean, language: Languag
 /** Says again what was asked and not answered, without a question mark: "I was asking about the nine days". */
 const ASKS_AGAIN: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:no|but|and|so|sorry|look|well|yes|hm+)[, ]+)*(?:i (?:asked|was asking|am asking)(?: you)?(?: just now)?|my question (?:was|is))(?: about| of)?(?= (?:the|your|his|her|that|this|those|these|how|who|what|when|where|which|why|if|whether)\b)/,
-  'zh-TW': /^(?:(?:不是|不|欸|那|可是|但|但是|抱歉|不好意思)[,、 ]*)*我(?:(?:剛剛|剛才|剛|現在)?(?:是|是在|在)?問(?:的)?(?:你)?(?:的)?(?:是|說)?|的問題是)/,
+  'zh-TW': /^(?:(?:不是|不|欸|那|可是|但|但是|抱歉|不好意思)[,、 ]*)*我(?:(?:剛剛|剛才|剛|現在)?(?:是|是在|在)?問(?:的)?(?:你)?(?:的)?(?:是|說)?(?![太得完錯了這那])|的問題是)/,
 };
 
 /** What a part asks for that only says again what was asked; null for others. */

@@ -24,7 +24,8 @@ export interface Sentence {
 
 /** A full stop between digits or letters ("2.5", "a.m.") ends no sentence. */
 const SENTENCE = /(?:[^.!?。！？；\n…]|\.(?=[\p{L}\p{N}]))+[.!?。！？；…]*["”」』)）]*/gu;
-const CLAUSE = /[^，,：:]+[，,：:]*/gu;
+/** Who types in haste parts Chinese clauses by a space. */
+const CLAUSE = /(?:[^，,：:\s]|(?<!\p{Script=Han})\s|\s(?!\p{Script=Han}))+(?:[，,：:]+|\s)?/gu;
 const TRANSCRIBED_NOISE = /\[[^[\]]*\]/g;
 /** Stammering, as transcripts write it: "I-I", "you- you". */
 const FILLER = /(?:,\s*)?\b(?:you know|i mean|u[mh]+|er+m?)\b(?:\s*,)?/g;

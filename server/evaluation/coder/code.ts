@@ -9,11 +9,12 @@ import { mainLanguageOf } from '../main-language-of.ts';
 import { concernsSafety, asksAboutRisk, speaksOfRisk } from '../safety.ts';
 import { actsByWhole } from './acts.ts';
 import type { Code } from './codes.ts';
-import { echoOf } from './echo.ts';
+import { contradicts, echoOf } from './echo.ts';
 import { isHarsh } from './harsh.ts';
 import { givesNothingBack } from './nothing-back.ts';
 import { praises } from './praise.ts';
-import { readParts, type ReadPart } from './parts.ts';
+import { asksForAssent, readParts, type ReadPart } from './parts.ts';
+import { asksAfterFeeling, CHECKS_BACK, COMFORTS, EXPLAINS, greets, invitesToTell, LEAVES_OPEN, namesOwnDoing, NOT_UNDERSTOOD, OF_ONESELF, OWN_MEANING, proposes, SAYS_BACK, WISHED } from './phrases.ts';
 import type { CodedSentence, CodedTurn } from './turn.ts';
 import { sentenceFeatures, TELLING, wordCount, type Features } from './features.ts';
 import { anyOf, probability } from './model.ts';
@@ -30,7 +31,7 @@ const REFLECTS = 0.45;
  * each other. English by kappa on the development half of AnnoMI, where it must not fall, and on talks; Chinese on talks
  * alone. `echo` is what each word given back adds, two at most.
  */
-const MIX: Record<Language, Mix> = {
+export const MIX: Record<Language, Mix> = {
   en: { asks: 0, asksAt: 0.38, open: 0.2, surelyOpen: 1, parts: 0.2, echo: 0.1, reflects: 0.45 },
   'zh-TW': { asks: 0.5, asksAt: 0.5, open: 0.7, surelyOpen: 0.7, parts: 0.5, echo: 0.2, reflects: 0.4 },
 };
@@ -48,11 +49,6 @@ interface Mix {
 const SURELY_OPEN = 0.9;
 /** Beside an open question a closed one counts where a part of the turn is surely one. */
 const SURELY_CLOSED = 0.35;
-/** Asked for what to do: what follows is no unasked advice. */
-const WISHED: Record<Language, RegExp> = {
-  en: /\bwhat (?:should|shall|can|could|would you|do you (?:suggest|advise|recommend)|am i (?:supposed|meant) to)\b.{0,40}\?|\b(?:any (?:ideas?|advice|suggestions?)|tell me what to do|how (?:should|shall|do) i)\b/,
-  'zh-TW': /(?:我)?(?:該|要|可以|應該)(?:怎麼(?:辦|做)|做什麼)|有(?:什麼|沒有)(?:建議|辦法|方法)|教我|怎麼辦(?:才好|呢|嗎|\?)/,
-};
 /** From here on a sentence's question counts for what the turn asks. */
 const ASKED = 0.19;
 /** Of what was heard the end counts, in characters. */
@@ -68,19 +64,24 @@ const TELLING_ACTS: readonly Act[] = ['advice', 'confrontation'];
 const LISTENING_ACTS: readonly Act[] = ['encourager', 'permission'];
 
 /** A talk about suicide goes on for so many messages: what keeps somebody safe is asked for there, not advised. */
-const DISTRESS_MESSAGES = 12;
-/** Sets right what the speaker meant, or excuses the other from something: it holds heard words and gives none back. */
-const OWN_MEANING: Record<Language, RegExp> = {
-  en: /^(?:(?:no|ok|okay|well|sorry|look|but)[, ]+)*(?:i (?:did not (?:say|mean|ask)|never said|am saying|was asking|meant)|(?:nobody|no one) (?:said|came|told)|that is not what i|what i (?:mean|meant|am saying))\b/,
-  'zh-TW': /^(?:(?:不是|不|沒有|喔|蛤|欸|好)[,、 ]?)?(?:我(?:沒有?|不是|並沒有)(?:說|在說|問|要)|我(?:剛剛|剛才)(?:是)?(?:在)?(?:問|說)|我的意思|我是(?:說|問|在問)|這不是|你(?:可以)?不(?:用|必|需要)(?:照|回|勉強|道歉|解釋))/,
-};
-/** A statement said back with a question mark checks what was understood; it asks nothing more. */
-const CHECKS_BACK: Record<Language, RegExp> = {
-  en: /(?!)/,
-  'zh-TW': /^(?!.*(?:什麼|怎麼|怎樣|誰|哪|幾(?!乎)|多少|多久|嗎|呢|有沒有|是不是|會不會|要不要|能不能|想不想|還是)).*(?:所以|等於|也就是|意思是|聽起來|你是說|原來).*\?$/,
-};
-/** Says that nothing was understood, so nothing is given back. */
-const NOT_UNDERSTOOD = /\bi (?:do|did) not (?:quite |really )?(?:understand|follow)\b|我(?:還是?)?(?:不太|聽不|沒聽|不)(?:懂|明白|清楚)/;
+const DISTRESS_MESSAGES = 24;
+/** As likely a question as this asks about risk where its words do. */
+const ASKS_RISK = 0.4;
+/** A greeting after that calls for attention: "Hello? Are you still there?" */
+const OPENING_TURNS = 2;
+/** An answer of so many words says something of its own. */
+const ANSWER_WORDS = 4;
+/** A chunk of the other's words said again with a question mark, no longer than this. */
+const AGAIN_MAX: Record<Language, number> = { en: 5, 'zh-TW': 8 };
+
+/** Whether a sentence only asks for assent to what it, or another of the message, says back. */
+function checksBack({ plain, whole, echo, reflecting }: CodedSentence, all: readonly CodedSentence[], language: Language): boolean {
+  if (CHECKS_BACK[language].test(plain) || SAYS_BACK[language].test(plain)) return true;
+  const others = all.filter((sentence) => sentence.whole !== whole);
+  if (asksForAssent(plain, language)) return others.some((other) => other.reflecting > MIX[language].reflects || other.codes.has('summary'));
+  if (SUMS_UP.test(whole) && wordCount(plain, language) >= ANNOUNCED_WORDS && !/[?？].*[?？]/.test(whole)) return true;
+  return echo > 0 && reflecting > 0 && countUnits(whole, language) <= AGAIN_MAX[language] && others.some(({ asking }) => asking > SURELY_CLOSED) && /[?？]$/.test(whole.trim());
+}
 
 /** Of what is said to the character: words slipped in for the evaluation do not make a message foreign. */
 function languageOf(content: string, fallback: Language): Language {
@@ -130,9 +131,11 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   const acts = actsByWhole(read, context.heard, language);
   const asking = features.map((each) => probability(models.question, each));
   const opening = features.map((each) => probability(models.open, each));
+  const denials = new Set(read.map(({ whole }) => whole).filter((whole) => contradicts(normalise(whole, language), context.heard, language)));
+  const denies = (whole: string) => denials.has(whole);
   const reflecting = features.map((each, position) => {
     const { whole = '', text: said = '' } = read[position] ?? {};
-    const gives = !acts.get(whole)?.has('confrontation') && !NOT_UNDERSTOOD.test(said) && !OWN_MEANING[language].test(said);
+    const gives = !acts.get(whole)?.has('confrontation') && !NOT_UNDERSTOOD.test(said) && !OWN_MEANING[language].test(said) && !LEAVES_OPEN.test(said) && !denies(whole);
     return gives ? probability(models.reflection, each) : 0;
   });
   const permitted = wasAllowed(messages, own, language);
@@ -140,6 +143,7 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
     permitted ||
     WISHED[language].test(normalise(context.heard, language)) ||
     read.some(({ whole, forms }) => acts.get(whole)?.has('permission') || (forms.has('permission') && !acts.get(whole)?.has('advice')));
+  const turnsBefore = before.filter(({ role }) => role === 'participant').length;
   const inDistress = () => before.slice(-DISTRESS_MESSAGES).some(({ content: said }) => speaksOfRisk(said) || asksAboutRisk(said));
 
   const sentences = [...Map.groupBy(read.keys(), (place) => read[place]?.whole ?? '')].map(([whole, places]): CodedSentence => {
@@ -148,7 +152,7 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
     const parts = readParts(whole, { heard: context.heard, permitted }, language);
     const plain = normalise(whole, language);
     const ownMeaning = OWN_MEANING[language].test(plain);
-    const echo = ownMeaning || NOT_UNDERSTOOD.test(plain) ? 0 : echoOf(whole, context.heard, language);
+    const echo = ownMeaning || denies(whole) || NOT_UNDERSTOOD.test(plain) ? 0 : echoOf(whole, context.heard, language);
     const does = acts.get(whole) ?? new Set<Act>();
     const sentence = {
       whole,
@@ -159,30 +163,34 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
       words: places.reduce((sum, place) => sum + wordCount(read[place]?.text ?? '', language), 0),
       asking: Math.max(...of(asking)),
       open: Math.max(...of(opening)),
-      reflecting: ownMeaning ? 0 : mixed(anyOf(of(reflecting)), parts, echo, mix),
+      reflecting: ownMeaning || denies(whole) ? 0 : mixed(anyOf(of(reflecting)), parts, echo, mix),
     };
-    const codes = codeSentence(sentence, does, allowed, language);
+    const codes = codeSentence(sentence, does, { allowed, heardAsks: /[?？]/.test(context.heard), denies: denies(whole), opens: turnsBefore < OPENING_TURNS }, language);
     const onSafety = concernsSafety(whole);
+    const onRisk = (sentence.asking > ASKS_RISK || /[?？]\s*$/.test(whole)) && asksAboutRisk(whole);
     if (codes.has('advice') && onSafety && inDistress()) codes.delete('advice');
     const tells = codes.has('information') || TELLING.some((form) => forms.has(form)) || TELLING_ACTS.some((act) => does.has(act));
     const telling = tells && !allowed && sentence.asking <= 0.5 && !LISTENING_ACTS.some((act) => does.has(act));
     const leave = does.has('permission') || parts.some((part) => part.acts.includes('permission'));
-    return Object.assign(sentence, { codes, telling, leave, onSafety, toAssessor: false });
+    return Object.assign(sentence, { codes, telling, leave, onSafety, asksAboutRisk: onRisk, toAssessor: false });
   });
   const toAssessor = [...new Set(all.map(({ whole }) => whole))].filter(addressesEvaluation).map((whole) => uncoded(whole, language));
   const codes = new Set(sentences.flatMap((sentence) => [...sentence.codes]));
   for (const code of ['question_open', 'question_closed', 'reflection'] as const) codes.delete(code);
 
-  const giving = sentences.filter(({ plain }) => !OWN_MEANING[language].test(plain)).flatMap((sentence) => sentence.parts);
-  const assents = new Set(sentences.filter(({ plain }) => CHECKS_BACK[language].test(plain)).map(({ whole }) => whole));
+  const giving = sentences.filter(({ plain, whole }) => !OWN_MEANING[language].test(plain) && !denies(whole)).flatMap((sentence) => sentence.parts);
+  const assents = new Set(sentences.filter((sentence) => checksBack(sentence, sentences, language)).map(({ whole }) => whole));
   const real = sentences.filter(({ whole }) => !assents.has(whole)).flatMap((sentence) => sentence.parts.filter((part) => part.asks !== null));
-  const asks = (1 - mix.asks) * anyOf(asking.filter((_, place) => !assents.has(read[place]?.whole ?? ''))) + mix.asks * Number(real.length > 0) > mix.asksAt;
+  const invites = sentences.some(({ plain }) => invitesToTell(plain, language));
+  const asks = invites || (1 - mix.asks) * anyOf(asking.filter((_, place) => !assents.has(read[place]?.whole ?? ''))) + mix.asks * Number(real.length > 0) > mix.asksAt;
   if (asks) {
     const fromExperts = anyOf(opening.filter((_, place) => (asking[place] ?? 0) > ASKED));
     const fromParts = real.length === 0 ? fromExperts : Math.max(...real.map(({ open }) => open));
     // "What changed?" invites a free answer, though transcripts of speech seldom hold it.
     const surely = real.some((part) => (part.asks === 'what' || part.asks === 'how') && part.open > SURELY_OPEN);
-    const open = surely || (1 - mix.open) * fromExperts + mix.open * fromParts > 0.5;
+    // Who and which are asked for in a word, however the sentence goes on.
+    const factsOnly = !invites && real.length > 0 && real.every((part) => part.forFact);
+    const open = invites || surely || (!factsOnly && (1 - mix.open) * fromExperts + mix.open * fromParts > 0.5);
     codes.add(open ? 'question_open' : 'question_closed');
     if (open && real.length > 1 && real.some((part) => part.open < SURELY_CLOSED)) codes.add('question_closed');
     if (!open && real.some((part) => part.open > mix.surelyOpen)) codes.add('question_open');
@@ -191,11 +199,13 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
   if (gives > mix.reflects || sentences.some(({ plain }) => CHECKS_BACK[language].test(plain))) codes.add('reflection');
   const words = read.reduce((sum, sentence) => sum + wordCount(sentence.text, language), 0);
   if (reflecting.filter((p) => p > REFLECTS).length >= 3 && words >= SUMMARY_WORDS) codes.add('summary');
+  const confirms = sentences.some(({ plain }) => asksForAssent(plain, language));
+  if (confirms && sentences.some((sentence) => sentence.reflecting > mix.reflects && sentence.words >= ANNOUNCED_WORDS)) codes.add('summary');
   if (sentences.some(({ whole, asking: p }) => p > 0.5 && SUMS_UP.test(whole)) && words >= ANNOUNCED_WORDS) codes.add('summary');
   // What was heard is no news.
   if (codes.has('summary')) codes.delete('information');
   // Before the third turn there is nothing to sum up.
-  if (before.filter(({ role }) => role === 'participant').length < 2) codes.delete('summary');
+  if (turnsBefore < 2) codes.delete('summary');
   if (codes.has('reflection') && isComplex(features, reflecting)) codes.add('reflection_complex');
   if (codes.size === 0) codes.add('other');
   const turn = { index, codes: [...codes], sentences, reflecting: gives };
@@ -212,7 +222,7 @@ function codeTurn(messages: readonly Message[], index: number, language: Languag
 /** A sentence to the assessor as it was said: it earns nothing and costs nothing. */
 function uncoded(whole: string, language: Language): CodedSentence {
   const plain = normalise(whole, language);
-  const does = { asking: 0, open: 0, reflecting: 0, echo: 0, telling: false, leave: false, onSafety: false };
+  const does = { asking: 0, open: 0, reflecting: 0, echo: 0, telling: false, leave: false, onSafety: false, asksAboutRisk: false };
   return { whole, plain, codes: new Set<Code>(['other']), parts: [], forms: new Set(), ...does, toAssessor: true, words: wordCount(plain, language) };
 }
 
@@ -221,27 +231,43 @@ function mixed(fromExperts: number, parts: readonly ReadPart[], echo: number, mi
   return (1 - mix.parts) * fromExperts + mix.parts * anyOf(parts.map(({ saysBack }) => saysBack)) + mix.echo * Math.min(2, echo);
 }
 
+/** What a sentence stands in. */
+interface Surroundings {
+  /** Leave to advise was given or is asked for beside it. */
+  allowed: boolean;
+  /** The other had asked something. */
+  heardAsks: boolean;
+  /** It denies what the other said of themselves. */
+  denies: boolean;
+  /** The talk is only beginning. */
+  opens: boolean;
+}
+
 function codeSentence(
-  { whole, plain, forms, parts, asking, open, reflecting }: Pick<CodedSentence, 'whole' | 'plain' | 'forms' | 'parts' | 'asking' | 'open' | 'reflecting'>,
+  { whole, plain, forms, parts, echo, words, asking, open, reflecting }: Omit<CodedSentence, 'codes' | 'telling' | 'leave' | 'onSafety' | 'asksAboutRisk' | 'toAssessor'>,
   does: ReadonlySet<Act>,
-  allowed: boolean,
+  { allowed, heardAsks, denies, opens }: Surroundings,
   language: Language,
 ): Set<Code> {
   const codes = new Set<Code>();
   const reads = (act: Act) => parts.some((part) => part.acts.includes(act));
   const asks = asking > 0.5;
+  // What the other just said is said back, not advised or told: "Look out of the window."
+  const saidBack = echo >= 2;
   const reflects = reflecting > MIX[language].reflects;
   if (asks) codes.add(open > 0.5 ? 'question_open' : 'question_closed');
   if (reflects) codes.add('reflection');
   if (praises(plain, language) && !asks) codes.add('affirmation');
-  if (reads('advice') || reads('advice_with_permission') || does.has('advice_with_permission')) {
+  if ((!saidBack && (reads('advice') || reads('advice_with_permission') || does.has('advice_with_permission'))) || (asks && proposes(plain, language))) {
     codes.add(allowed || does.has('advice_with_permission') ? 'advice_with_permission' : 'advice');
   }
-  if (!asks && !reflects && reads('information')) codes.add('information');
-  if ((does.has('confrontation') || reads('confrontation') || isHarsh(plain, language)) && !(asks && asksAboutRisk(whole))) codes.add('confrontation');
-  if (does.has('summary') && !asks) codes.add('summary');
-  if (!asks && (does.has('feeling') || (reflects && forms.has('feeling') && !forms.has('i')))) codes.add('feeling');
-  if (does.has('greeting') || reads('greeting')) codes.add('greeting');
+  const answers = heardAsks && words >= ANSWER_WORDS && reads('answer') && !denies && !OF_ONESELF[language].test(plain);
+  const informs = !asks && !reflects && (reads('information') || answers || EXPLAINS[language].test(plain)) && !forms.has('sounds') && !COMFORTS[language].test(plain);
+  if (informs || namesOwnDoing(plain, language)) codes.add('information');
+  if ((isHarsh(plain, language) || (!denies && (does.has('confrontation') || reads('confrontation')))) && !(asks && asksAboutRisk(whole))) codes.add('confrontation');
+  if (does.has('summary') && !asks && !EXPLAINS[language].test(plain)) codes.add('summary');
+  if ((!asks && does.has('feeling')) || ((reflects || (echo > 0 && !asks)) && forms.has('feeling') && (!forms.has('i') || does.has('summary'))) || asksAfterFeeling(plain, language)) codes.add('feeling');
+  if (opens && (does.has('greeting') || reads('greeting') || greets(plain, language))) codes.add('greeting');
   return codes;
 }
 

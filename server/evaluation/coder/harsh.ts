@@ -1,5 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 import { pattern } from '../../language/pattern.ts';
+import { blamesPlainly, seenByTheOther } from './blame.ts';
 
 /**
  * Wordings that blame, belittle, command calm or show impatience, whoever they are said to. Each means it by itself, so
@@ -15,8 +16,8 @@ const HARSH: Record<Language, RegExp> = {
     |\b(?:your|that|this|an|the) attitude (?:is|needs|problem)|\bwith that attitude\b|\byou have got an attitude\b
     |\byou (?:are|were) (?:(?:just|being|so|such|really|very|a bit|quite|too|all|always) )*(?:(?:a )?bully|silly|stupid|lazy|ridiculous|rude|careless|irresponsible|childish|unreasonable|selfish|pathetic|hopeless|impossible|overreacting|exaggerating|dramatic|making excuses|in denial|unprofessional|wasting my time|not making (?:any |much )?sense)\b
     |\b(?:that|it|this|what) is (?:(?:just|so|really|a bit|pretty|quite|such) )*(?:silly|stupid|ridiculous|pathetic|nonsense|rubbish|an excuse|a lame excuse|childish)\b|\b(?:just|only) (?:an )?excuses?\b|\bnot acceptable\b|\bunacceptable\b
-    |\bnobody (?:wants|likes) (?:to work with |to )?(?:you|that)\b|\bwhat is (?:wrong|the matter) with you\b|\bwhat did you expect\b|\bwhat do you expect me to\b|\bhow could you\b|\bhow dare you\b|\byou can not be surprised\b|\bwhy can not you (?:just|simply)?\b
-    |\byou should have (?:just )?(?:thought|known|come|called|phoned|told|said|listened|stopped|done|gone|been more)\b|\byou could have (?:just )?(?:called|phoned|told|said|asked)\b|\byou never (?:listen|try|think|do|said|told)\b|\byou always (?:do|say|complain|make)\b
+    |\bnobody (?:wants|likes) (?:to work with |to )?(?:you|that)\b|\bwhat is (?:wrong|the matter) with you\b|\bwhat did you expect\b|\bwhat do you expect me to\b|\bhow dare you\b|\byou can not be surprised\b|\bwhy can not you (?:just|simply)?\b
+    |\byou should have (?:just )?(?:thought|known|come|called|phoned|told|said|listened|stopped|done|gone|been more)\b|\byou could have (?:just )?(?:called|phoned|told|said|asked)\b|\byou never (?:listen|try|think|do|told (?:me|us))\b|\byou always (?:do|say|complain|make)\b
     |\b(?:i|we) (?:have|do) not (?:got |have )?(?:all day|time for this)\b|\bi have (?:got )?other (?:patients|customers|callers|people|things)\b|\bthere is a queue\b|\bare you going to answer\b|\banswer (?:me|the question|properly)\b|\bis not an answer\b|\bnot giving me much\b
     |\b(?:is|are) (?:basic|common) (?:parenting|sense|courtesy|decency)\b|\byou (?:know|realise) (?:that is|it is|this is) killing you\b|\b(?:killing|poisoning) (?:yourself|your (?:baby|family|child|kids|children))\b|\bthink of your (?:family|kids|children|wife|husband|baby)\b
     |\bwhat adults do\b|\bothers? (?:hand|get|manage|cope|have it)\b.{0,30}\b(?:why|somehow)\b|\beverybody (?:here )?is busy\b|\bso (?:it is|now it is) my fault\b|\bobviously[.! ]*$|\bi (?:already )?told you(?=[ ,.!]|$).{0,20}(?:already|twice|lunch|before|no\b)|\bi never said (?:that|anything|i)\b|\byou called me\b|\bspit it out\b|\bif you sulk\b|\bnobody forced you\b|\byou can not expect\b|\bpeople move on\b|\bget to the point\b|\bwhat is (?:your problem|going on with you)\b|\bstop wasting\b|\bjust tell me what you want\b|\bwhy (?:are you calling|did you (?:call|ring|come)) if\b
@@ -59,4 +60,4 @@ export const reportsOthers = (plain: string, language: Language): boolean => REP
  * Whether a sentence is harsh in so many words.
  * @param plain normalised
  */
-export const isHarsh = (plain: string, language: Language): boolean => HARSH[language].test(plain) && !TAKES_BACK[language].test(plain) && !reportsOthers(plain, language);
+export const isHarsh = (plain: string, language: Language): boolean => ((HARSH[language].test(plain) && !(language === 'zh-TW' && seenByTheOther(plain, language))) || blamesPlainly(plain, language)) && !TAKES_BACK[language].test(plain) && !reportsOthers(plain, language);

@@ -22,6 +22,8 @@ export interface CodedSentence {
   leave: boolean;
   /** Belongs to a talk about suicide. */
   onSafety: boolean;
+  /** Asks about suicide or self-harm. */
+  asksAboutRisk: boolean;
   /** Speaks to whoever assesses the session: kept and counted as said, but nothing that it does is coded. */
   toAssessor: boolean;
   words: number;

@@ -12,15 +12,15 @@ export type AllFound = (name: MeasureName) => Found;
  */
 export async function findMoments(session: CodedSession, signal?: AbortSignal): Promise<AllFound> {
   const ranked = new Map<MeasureName, { done: Ranked[]; left: Ranked[] }>(MEASURE_NAMES.map((name) => [name, { done: [], left: [] }]));
+  // By single measures: all of them for one long message are too much for one step.
+  const looks = session.turns.flatMap((turn) => MEASURE_NAMES.map((name) => ({ turn, name })));
   await inSlices(
-    session.turns,
-    (turn) => {
-      for (const [name, found] of ranked) {
-        const { done, left }: Measure = MEASURES[name];
-        const [shown, missed] = [done?.(turn, session), left?.(turn, session)];
-        if (shown) found.done.push(shown);
-        if (missed) found.left.push(missed);
-      }
+    looks,
+    ({ turn, name }) => {
+      const { done, left }: Measure = MEASURES[name];
+      const [shown, missed] = [done?.(turn, session), left?.(turn, session)];
+      if (shown) ranked.get(name)?.done.push(shown);
+      if (missed) ranked.get(name)?.left.push(missed);
     },
     signal,
   );

@@ -1,5 +1,3 @@
-import { asksAboutRisk, speaksOfRisk } from '../safety.ts';
-import { sentencesOf, wholeSentence } from '../report/quote.ts';
 import type { Measure } from './measure.ts';
 import { bestSentence } from './proof.ts';
 
@@ -15,14 +13,8 @@ export const suicide_asked: Measure = {
   figure: ({ counts }) => (counts.suicide_asked === null ? null : { value: counts.suicide_asked }),
   grade: ({ counts }) => counts.suicide_asked,
   done: (turn) =>
-    bestSentence(turn, (sentence) => (asksAboutRisk(sentence.whole) && (sentence.asking > 0.4 || /[?？]\s*$/.test(sentence.whole)) ? 1 + sentence.asking : 0)),
-  leftAcross: ({ subject: { messages }, read, counts }) =>
-    counts.suicide_asked !== 0
-      ? []
-      : messages.flatMap(({ role, content }, index) => {
-          const quote = role === 'character' && read[index]?.speaksOfRisk === true ? wholeSentence(sentencesOf(content).find(speaksOfRisk) ?? '') : '';
-          return quote === '' ? [] : [{ index, quote }];
-        }),
+    bestSentence(turn, (sentence) => (sentence.asksAboutRisk ? 1 + sentence.asking : 0)),
+  leftAcross: ({ read, counts }) => (counts.suicide_asked === 0 ? read.flatMap(({ riskTold: quote }, index) => (quote === '' ? [] : [{ index, quote }])) : []),
   texts: {
     en: {
       label: 'Asking about suicide in plain words',

@@ -5,6 +5,8 @@ import { between, engagement, type Measure } from './measure.ts';
 /** From here on it is said; a message of so many words (or Chinese characters) is a long one. */
 const TOO_MUCH = 0.65;
 const LONG: Record<Language, number> = { en: 50, 'zh-TW': 80 };
+/** Of the longest messages: each costs reading, and a session has a thousand. */
+const LOOKED_AT = 40;
 
 /**
  * The participant's part of all words (Miller & Rollnick 2013: listen more than half of the time). Counted, not read: in
@@ -20,12 +22,11 @@ export const talk_share: Measure = {
   leftAcross: (session) => {
     const { language, messages } = session.subject;
     if (session.counts.talk_share < TOO_MUCH) return [];
-    return session.turns
-      .filter(({ units }) => units >= LONG[language])
-      .toSorted((a, b) => b.units - a.units)
-      .map((turn) => ({ index: turn.index, quote: quotable(messages[turn.index]?.content ?? ''), values: { units: turn.units } }))
-      .filter(({ quote }) => quote !== '')
-      .slice(0, 1);
+    for (const { index, units } of session.turns.toSorted((a, b) => b.units - a.units).slice(0, LOOKED_AT)) {
+      const quote = units >= LONG[language] ? quotable(messages[index]?.content ?? '') : '';
+      if (quote !== '') return [{ index, quote, values: { units } }];
+    }
+    return [];
   },
   texts: {
     en: {

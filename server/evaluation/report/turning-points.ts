@@ -1,6 +1,6 @@
 import type { TurningPoint } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
-import { countUnits, normalise } from '../../language/tokenise.ts';
+import { contentParts, countUnits, normalise } from '../../language/tokenise.ts';
 import type { MeasureName } from '../../../content/measures.ts';
 import type { Course } from '../course.ts';
 import { chanceOf } from '../measures/proof.ts';
@@ -59,8 +59,12 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
   return points.toSorted((a, b) => a.turn - b.turn);
 
   function pointAt(index: number, measures: readonly MeasureName[], kind: keyof Found, effect: TurningPoint['effect']): TurningPoint[] {
-    const moment = measures.flatMap((name) => found(name)[kind]).find((each) => each.index === index);
-    return moment === undefined ? [] : [shown(moment, effect)];
+    const moments = measures.flatMap((name) => found(name)[kind]).filter((each) => each.index === index);
+    if (moments[0] === undefined) return [];
+    if (kind === 'left') return [shown(moments[0], effect)];
+    const answered = answeredSentence(session, index);
+    const moment = moments.find(({ quote }) => answered === '' || quote === answered) ?? { index, quote: answered };
+    return [shown(moment, effect)];
   }
 
   function shown({ index, quote }: Moment, effect: TurningPoint['effect']): TurningPoint {
@@ -112,6 +116,19 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
   }
 }
 
+/**
+ * The sentence of a message that the next answer takes up, as it can be quoted: the one that shares words with the answer,
+ * else its last question; empty where that cannot be told.
+ */
+function answeredSentence({ turns, subject: { messages, language } }: CodedSession, index: number): string {
+  const sentences = turns.find((turn) => turn.index === index)?.sentences ?? [];
+  const answer = contentParts(normalise(messages[index + 1]?.content ?? '', language), language);
+  const shared = sentences.map(({ plain }) => [...contentParts(plain, language)].filter((part) => answer.has(part)).length);
+  const most = Math.max(0, ...shared);
+  const takenUp = most === 0 ? sentences.findLast(({ asking }) => asking > 0.5) : sentences[shared.lastIndexOf(most)];
+  return wholeSentence(takenUp?.whole ?? '');
+}
+
 function changesOf({ start, steps }: Course): Change[] {
   return steps.map((step, place) => {
     const before = steps[place - 1] ?? start;
@@ -134,9 +151,10 @@ const SAYS_SORRY: Record<Language, RegExp> = {
 /** An apology for what had surely hurt, after which the character opened again. */
 function repairOf(session: CodedSession, hurtAt: readonly number[], changes: readonly Change[]): Moment | null {
   const begun = Math.min(...hurtAt);
+  const moved = new Map(changes.map(({ index, by }) => [index, by]));
   const { language } = session.subject;
   const apologies = session.turns.flatMap((turn) => {
-    const by = changes.find(({ index }) => index === turn.index)?.by ?? 0;
+    const by = moved.get(turn.index) ?? 0;
     if (turn.index <= begun || by < GAIN) return [];
     const sentence = turn.sentences
       .filter(({ plain, parts, words }) => words >= 3 && OWN_FAULT[language].test(plain) && (turn.sentences.length > 1 || parts.some(({ acts }) => acts.includes('apology'))))

@@ -2,6 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import type { SafetyKind } from '../../../content/schema.ts';
 import { CHINESE_SAFETY } from './chinese.ts';
 import { ENGLISH_SAFETY } from './english.ts';
+import { asksAboutNotLiving, fearsOrAsksForNews } from './not-living.ts';
 import type { SafetyWords } from './words.ts';
 
 export const SAFETY_WORDS: Readonly<Record<Language, SafetyWords>> = { en: ENGLISH_SAFETY, 'zh-TW': CHINESE_SAFETY };
@@ -46,8 +47,9 @@ export function safetyAsked(questions: readonly string[], language: Language, in
   const kinds = inRiskTalk ? IN_RISK_TALK : UNMISTAKABLE;
   for (const question of questions.toReversed()) {
     const asked = question.slice(-LENGTH_MAX);
-    const found = kinds.find(([kind, name]) => words[name].test(asked) && !(OF_ANOTHER.has(kind) && words.ofAnother.test(asked)));
+    const found = kinds.find(([kind, name]) => words[name].test(asked) && !(OF_ANOTHER.has(kind) && (words.ofAnother.test(asked) || fearsOrAsksForNews(asked, language))));
     if (found !== undefined) return found[0];
+    if (asksAboutNotLiving(asked, language)) return 'thoughts';
   }
   return null;
 }

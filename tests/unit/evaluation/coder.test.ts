@@ -24,6 +24,25 @@ const ENGLISH: Row[] = [
   ['She made the appointment.', 'So it was more her idea.', ['reflection'], ['information', 'advice']],
   ['I want to be dead sometimes.', 'Are you thinking about killing yourself?', ['question_closed'], ['confrontation']],
   ['I think about suicide.', 'Can you put the pills in another room?', ['question_closed'], ['advice']],
+  // Who and which are asked for in a word; a form is filled in by one; what and how are not.
+  ['The day is long.', 'Who brings you the shopping?', ['question_closed'], ['question_open']],
+  ['The day is long.', 'so what do you do for work?', ['question_closed'], ['question_open']],
+  ['The day is long.', 'What do you do with such a day?', ['question_open'], ['question_closed']],
+  // An invitation to tell is an open question without a mark.
+  ['It is complicated.', 'I want to understand what happened on Tuesday.', ['question_open'], ['question_closed']],
+  ['It is complicated.', 'I want to go home now.', [], ['question_open', 'question_closed']],
+  // A request for assent asks nothing beside what it is about.
+  ['I sat in the car and cried.', 'You sat in the car and cried. Is that right?', ['reflection'], ['question_closed']],
+  ['I sat in the car.', 'Is the car yours?', ['question_closed'], ['reflection']],
+  // The same words, but for who speaks, give back; a denial of them comforts.
+  ["I just can't hear it from her any more.", "You can't hear it from her any more. What would you like?", ['reflection', 'question_open'], []],
+  ["It's stupid. You can go to the next one.", "It isn't stupid. What happened tonight?", ['question_open'], ['reflection']],
+  ['What happens with it?', "I'll put it through today.", ['information'], ['reflection']],
+  ['Both at once.', "There's no hurry.", [], ['information']],
+  ['Three days in bed.', 'Is it fear, or grief, or something else?', ['feeling'], ['question_open']],
+  ['No.', 'would you cut down to five a day maybe?', ['advice', 'question_closed'], []],
+  ['I have to look out of the window while I say it.', 'Look out of the window.', [], ['advice']],
+  ['No.', 'Let me explain how the billing works: it runs at night.', ['information'], ['summary']],
   ['I tried to quit twice.', 'Mm-hmm.', ['other'], ['reflection']],
   ['I tried to quit twice.', '👍', ['other'], []],
 ];
@@ -48,6 +67,13 @@ const CHINESE: Row[] = [
   ['我等了三個禮拜。', '換成是我也會很生氣。', ['feeling'], ['information']],
   ['你保證不會不見？', '您剛剛說的我不太懂。', [], ['summary', 'reflection']],
   ['我有想過自殺。', '你可以先把藥拿到客廳嗎？', ['question_closed'], ['advice']],
+  ['我有時候會想到太太。', '太太呢？', ['question_open'], ['question_closed']],
+  ['我需要少一點人吵我。', '少一點人吵你。', ['reflection'], ['advice']],
+  ['很蠢啦，你先接別人的。', '不會蠢啊。你今天發生什麼事了？', ['question_open'], ['reflection', 'confrontation']],
+  ['我好累。', '你想怎麼回答都可以。', [], ['question_open']],
+  ['第三次了。', '抱歉，我問太快。', [], ['question_open', 'question_closed']],
+  ['孫女不給我抱。', '那你會很難過嗎？', ['feeling', 'question_closed'], []],
+  ['那九天沒人想靠近我。', '九天很厲害欸 怎麼撐的', ['affirmation', 'question_open'], []],
   ['我試過兩次都失敗。', '嗯嗯。', ['other'], ['reflection']],
 ];
 
@@ -55,6 +81,11 @@ test.for([...ENGLISH, ...CHINESE])('after %s, %s', ([heard, said, has, hasNot]) 
   const [turn] = codeTurns(transcript(`C: ${heard}\nP: ${said}\nC: ${/\p{Script=Han}/u.test(said) ? '嗯，是啊。' : 'Yes, well.'}`), 'en');
   expect(turn?.codes).toEqual(expect.arrayContaining(has));
   for (const code of hasNot) expect(turn?.codes).not.toContain(code);
+});
+
+test('a greeting later in the talk only calls for attention', () => {
+  const turns = codeTurns(transcript('P: Hello.\nC: Yes?\nP: What is it?\nC: Nothing.\nP: hello? r u still there'), 'en');
+  expect(turns.map(({ codes }) => codes.includes('greeting'))).toEqual([true, false, false]);
 });
 
 test('advice counts as asked for after leave was given, and not after a refusal', () => {

@@ -146,6 +146,14 @@ describe('the turns that mattered', () => {
     expect((await reportOf(HURT, 'en')).key_strengths_demonstrated[0]).toMatch(/^Turn 6 took back what had hurt before/);
   });
 
+  test('are quoted by the sentence that the answer takes up', async () => {
+    const lines = transcript(
+      'C: The nights on the ward are long.\nP: So the nights are long for you, all alone. What happened with your father there?\nC: My father died on a Tuesday, and I held his hand until it went cold. I was with him the whole time.\nP: Thank you.\nC: Yes.',
+    );
+    const { turning_points: points = [] } = await reportOf(lines, 'en');
+    expect(points).toContainEqual(expect.objectContaining({ turn: 2, effect: 'opened', quote: 'What happened with your father there?' }));
+  });
+
   test("openness is told after each reply of the character", async () => {
     const { openness = [] } = await reportOf(HURT, 'en');
     expect(openness.map(({ turn }) => turn)).toEqual([1, 3, 5, 7, 9]);

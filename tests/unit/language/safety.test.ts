@@ -108,6 +108,39 @@ test.each(LANGUAGES)('95 %% of the questions that were written apart from the li
   expect(missed.slice(Math.floor(questions.length / 20))).toEqual([]);
 });
 
+test.each(LANGUAGES)('95 %% of the questions by which the grammar was mended are known without such a talk (%s)', (language) => {
+  const questions = readFileSync(`bench/data/safety/asked-fresh.${language}.txt`, 'utf8').trim().split('\n');
+  const missed = questions.filter((question) => asked(question, language) === null && !namesRisk(normalise(question, language), language));
+  expect(missed.slice(Math.floor(questions.length / 20))).toEqual([]);
+});
+
+// On these nothing may be mended: they say what the others promise. 72 and 80 % when they were first asked.
+test.each(LANGUAGES)('seven of ten of the questions that nobody mended on are known without such a talk (%s)', (language) => {
+  const questions = readFileSync(`bench/data/safety/asked-held-out.${language}.txt`, 'utf8').trim().split('\n');
+  const known = questions.filter((question) => asked(question, language) !== null || namesRisk(normalise(question, language), language));
+  expect(known.length).toBeGreaterThanOrEqual(questions.length * 0.7);
+});
+
+describe('dying and living are spoken of without asking whether somebody wants to die', () => {
+  test.each([
+    ['Are you afraid of dying?', 'en'],
+    ['Do you want to know whether you are going to die?', 'en'],
+    ['Did the plant die while you were away?', 'en'],
+    ['What do you think of the death penalty?', 'en'],
+    ["Do you feel like a person you don't want to be?", 'en'],
+    ['Are you not going on holiday with them?', 'en'],
+    ['What do you do for a living?', 'en'],
+    ['你怕不怕死線到了還沒交？', 'zh-TW'],
+    ['我要死了嗎，醫生？', 'zh-TW'],
+    ['你覺得抽菸會死嗎？', 'zh-TW'],
+    ['他要走，你想送他嗎？', 'zh-TW'],
+    ['你覺得生活有意義嗎？', 'zh-TW'],
+    ['你想結束這次的通話嗎？', 'zh-TW'],
+  ] as const)('%s', (text, language) => {
+    expect(asked(text, language)).toBeNull();
+  });
+});
+
 test.each(LANGUAGES)('idioms of dying, killing and ending raise one alarm at the most (%s)', (language) => {
   const sentences = readFileSync(`bench/data/safety/idioms.${language}.txt`, 'utf8').trim().split('\n');
   const alarms = sentences.filter((sentence) => asked(sentence, language) !== null || showsRisk(normalise(sentence, language), language) || namesRisk(normalise(sentence, language), language));
