@@ -31,7 +31,7 @@ const REFLECTS = 0.45;
  * each other. English by kappa on the development half of AnnoMI, where it must not fall, and on talks; Chinese on talks
  * alone. `echo` is what each word given back adds, two at most.
  */
-export const MIX: Record<Language, Mix> = {
+const MIX: Record<Language, Mix> = {
   en: { asks: 0, asksAt: 0.38, open: 0.2, surelyOpen: 1, parts: 0.2, echo: 0.1, reflects: 0.45 },
   'zh-TW': { asks: 0.5, asksAt: 0.5, open: 0.7, surelyOpen: 0.7, parts: 0.5, echo: 0.2, reflects: 0.4 },
 };
