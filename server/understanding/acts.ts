@@ -15,7 +15,7 @@ const modelSchema = z.object({
 });
 
 function isRecordOfIntegers(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.values(value).every((row: unknown) => Array.isArray(row) && row.every(Number.isInteger));
+  return typeof value === 'object' && value !== null && Object.values(value).every((row: unknown) => Array.isArray(row) && row.every((each) => Number.isInteger(each)));
 }
 
 export type ActModel = z.infer<typeof modelSchema>;
