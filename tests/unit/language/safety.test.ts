@@ -147,6 +147,15 @@ test.each(LANGUAGES)('idioms of dying, killing and ending raise one alarm at the
   expect(alarms.slice(1)).toEqual([]);
 });
 
+test.each([
+  ["We can treat it, but we can't make it go away for good.", 'en'],
+  ["But who is it that you don't want to wake?", 'en'],
+  ["It's bad, Mum won't wake up, come now, so you can be with her.", 'en'],
+  ['蔡女士，林先生是不是已經不在了？', 'zh-TW'],
+] as const)('what is said of another is no question about suicide: %s', (said, language) => {
+  expect(safetyAsked([normalise(said, language)], language, false)).toBeNull();
+});
+
 test.each(LANGUAGES)('five hundred harmless sentences raise one alarm at the most (%s)', (language) => {
   const sentences = readFileSync(`bench/data/safety/harmless.${language}.txt`, 'utf8').trim().split('\n');
   const alarms = sentences.filter((sentence) => {
