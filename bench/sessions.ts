@@ -1,0 +1,35 @@
+/** How long the list of one person's sessions takes at its longest: as many as the limits allow. */
+import { register, startSession } from './server/account.ts';
+import { copySessions, startDatabases } from './server/filled.ts';
+import type { Database } from './server/filled.ts';
+import { call, patiently, quantile, timed } from './server/processes.ts';
+
+const SESSIONS = 10_000;
+const AT_MOST_MS = 100;
+const CALLS = 20;
+
+async function timeList(database: Database): Promise<number> {
+  const databases = await startDatabases(database);
+  try {
+    const served = await databases.serveOne();
+    const token = await register(served.address);
+    await startSession(served.address, token);
+    await served.execute(copySessions(1, SESSIONS - 1));
+    const times: number[] = [];
+    for (let number = 0; number < CALLS; number += 1) times.push(await patiently(() => timed(() => call(served.address, '/api/chat/sessions', { token }))));
+    return quantile(times, 0.5);
+  } finally {
+    await databases.stop();
+  }
+}
+
+/** @returns whether the mark is reached on both databases */
+export async function benchSessions(): Promise<boolean> {
+  let reached = true;
+  for (const database of ['sqlite', 'postgres'] as const) {
+    const median = await timeList(database);
+    console.log(`sessions on ${database}: the list of ${SESSIONS} of one person takes ${median.toFixed(0)} ms (median of ${CALLS} calls, at most ${AT_MOST_MS})`);
+    reached &&= median <= AT_MOST_MS;
+  }
+  return reached;
+}
