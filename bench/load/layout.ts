@@ -10,7 +10,7 @@ export interface Layout {
   /** In words. */
   name: string;
   /** Where its servers answer at the moment. */
-  addresses(): readonly string[];
+  addresses: () => readonly string[];
   /** Of each process that was started here, by name. */
   usage(): Map<string, Usage>;
   /** Ends the first server without warning, and starts one in its place. */

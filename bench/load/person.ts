@@ -30,8 +30,8 @@ export interface Practice {
   /** Where the servers are at the moment; one that was killed comes back elsewhere. */
   addresses: () => readonly string[];
   record: Record;
-  /** When it is over, by `performance.now()`. */
-  endsAt: number;
+  /** Asked before each step; what has begun is brought to its end. */
+  isOver: () => boolean;
 }
 
 const createdSchema = z.object({ session_id: z.string() });
@@ -49,17 +49,22 @@ const SAID = [
 
 /** A message that was refused or lost so often is given up. */
 const TRIES = 12;
+const STEP_MS = 500;
 const PAUSE_MS = 500;
 const PAUSE_MOST_MS = 5000;
 const isPassing = ({ status }: Answered) => [429, 502, 503, 504].includes(status);
 
 /** Practises until the time is over: opens sessions one after another, types, waits and reads. */
-export async function practise(person: Person, { options, addresses, record, endsAt }: Practice): Promise<void> {
+export async function practise(person: Person, { options, addresses, record, isOver }: Practice): Promise<void> {
   const random = randomNumbers(person.number);
   let place = person.number;
   let number = 0;
-  const isOver = () => performance.now() >= endsAt;
-  const think = () => sleep(Math.max(0, Math.min(options.think * 1000 * (0.5 + random()), endsAt - performance.now())));
+
+  /** In steps, so that the end is not waited for. */
+  async function pause(seconds: number): Promise<void> {
+    const until = performance.now() + seconds * 1000;
+    for (let left = seconds * 1000; left > 0 && !isOver(); left = until - performance.now()) await sleep(Math.min(STEP_MS, left));
+  }
 
   /** Tried again, at the next server, as long as the failure may pass; null where it does not. */
   async function patiently(kind: Kind, path: string, asked: Asked): Promise<Answered | null> {
@@ -99,7 +104,7 @@ export async function practise(person: Person, { options, addresses, record, end
   }
 
   // Nobody begins in step with the others.
-  await sleep(random() * Math.min(options.think * 1000, endsAt - performance.now()));
+  await pause(random() * options.think);
   while (!isOver()) {
     await patiently('list the sessions', '/api/chat/sessions', {});
     const created = await patiently('start a session', '/api/chat/session', { body: CHOSEN, key: randomUUID() });
@@ -108,7 +113,7 @@ export async function practise(person: Person, { options, addresses, record, end
     person.talks.push(talk);
     await patiently('read the messages', `/api/chat/session/${talk.id}/messages`, {});
     for (let turn = 0; turn < options.turns; turn += 1) {
-      await think();
+      await pause(options.think * (0.5 + random()));
       if (isOver()) return;
       await send(talk);
     }

@@ -78,7 +78,7 @@ export async function runLoad(layout: Layout, options: LoadOptions): Promise<Out
   const endsAt = start + options.minutes * 60_000;
   const stopFollowing = follow(layout);
   const killing = options.kill ? sleep((endsAt - start) / 2).then(() => layout.replaceFirst()) : Promise.resolve();
-  await Promise.all([killing, ...people.map((person) => practise(person, { options, addresses: layout.addresses, record, endsAt }))]);
+  await Promise.all([killing, ...people.map((person) => practise(person, { options, addresses: layout.addresses, record, isOver: () => performance.now() >= endsAt }))]);
   const seconds = (performance.now() - start) / 1000;
   const used = stopFollowing();
   const read = await readBack(layout.addresses().at(-1) ?? '', people);

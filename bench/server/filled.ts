@@ -1,7 +1,9 @@
 /** Servers whose database a bench fills beside them, embedded or on PostgreSQL, by statements that both understand. */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
+import * as z from 'zod';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { serve } from './processes.ts';
 import type { Served } from './processes.ts';
@@ -10,7 +12,11 @@ export type Database = 'sqlite' | 'postgres';
 
 export interface Filled extends Served {
   execute(statements: readonly string[]): Promise<void>;
+  /** What the database takes on the disk, in bytes. */
+  size(): Promise<number>;
 }
+
+const sizeSchema = z.tuple([z.object({ bytes: z.coerce.number() })]);
 
 interface Databases {
   /** A server with a database of its own. */
@@ -18,11 +24,14 @@ interface Databases {
   stop(): Promise<void>;
 }
 
-async function onPostgres(url: string, statements: readonly string[]): Promise<void> {
+/** @returns the rows of the last one */
+async function onPostgres(url: string, statements: readonly string[]): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement));
+    return rows;
   } finally {
     await client.end();
   }
@@ -50,9 +59,19 @@ export async function startDatabases(database: Database): Promise<Databases> {
       }
       const served = await serve(() => ['server/main.ts'], { DATABASE_URL: url });
       started.push(served);
-      // As PostgreSQL does by itself after a while.
-      const execute = (statements: readonly string[]) => (postgres ? onPostgres(url, [...statements, 'ANALYZE']) : onFile(join(served.dir, 'training.db'), statements));
-      return { ...served, execute };
+      const file = join(served.dir, 'training.db');
+      return {
+        ...served,
+        async execute(statements) {
+          // As PostgreSQL does by itself after a while.
+          if (postgres) await onPostgres(url, [...statements, 'ANALYZE']);
+          else await onFile(file, statements);
+        },
+        async size() {
+          if (!postgres) return statSync(file).size;
+          return sizeSchema.parse(await onPostgres(url, ['select pg_database_size(current_database()) as bytes']))[0].bytes;
+        },
+      };
     },
     async stop() {
       await Promise.all(started.map((each) => each.stop()));
