@@ -2,7 +2,7 @@ import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { serve } from '../server/processes.ts';
 import type { Served } from '../server/processes.ts';
 import type { LoadOptions } from './options.ts';
-import { usageOf } from './usage.ts';
+import { usageOf, usageOfAll } from './usage.ts';
 import type { Usage } from './usage.ts';
 
 /** What the load is put on. */
@@ -61,7 +61,7 @@ export async function startLayout({ servers: count, database }: Pick<LoadOptions
       usage: () =>
         new Map([
           ...servers.map(({ pid }, place) => [`server ${place + 1}`, usageOf(pid)] as const),
-          ...(postgres ? [['PostgreSQL', usageOf(postgres.pid, true)] as const] : []),
+          ...(postgres ? [['PostgreSQL', usageOfAll(postgres.pid)] as const] : []),
         ]),
       async replaceFirst() {
         const [first] = servers;

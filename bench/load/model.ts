@@ -18,6 +18,12 @@ const requestSchema = z.object({ messages: z.array(z.object({ content: z.string(
 const replyTo = (tag: string) =>
   `You want to hear more about it, ${tag}. It is not easy to put into words, and most days I would rather not try. What would you do in my place?`;
 
+/** The text in so many pieces at most, which are alike in length. */
+function piecesOf(text: string, most: number): string[] {
+  const size = Math.ceil(text.length / most);
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, place) => text.slice(place * size, (place + 1) * size));
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { messages, stream } = requestSchema.parse(await json(request));
   const tag = lastTag(messages.at(-1)?.content ?? '') ?? '';
@@ -36,11 +42,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const chunk = (delta: object, finish_reason: string | null, rest: object = {}) =>
     response.write(`data: ${JSON.stringify({ ...common, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }], ...rest })}\n\n`);
-  const pieces = Math.max(1, Math.round((delay - first) / EVERY_MS));
-  const size = Math.ceil(reply.length / pieces);
-  for (let start = 0; start < reply.length; start += size) {
-    chunk({ role: 'assistant', content: reply.slice(start, start + size) }, null);
-    if (start + size < reply.length) await sleep((delay - first) / pieces);
+  const pieces = piecesOf(reply, Math.max(1, Math.round((delay - first) / EVERY_MS)));
+  for (const content of pieces) {
+    chunk({ role: 'assistant', content }, null);
+    await sleep((delay - first) / pieces.length);
   }
   chunk({}, 'stop', { usage });
   response.end('data: [DONE]\n\n');

@@ -34,10 +34,11 @@ export interface Practice {
   isOver: () => boolean;
 }
 
-const createdSchema = z.object({ session_id: z.string() });
+export const createdSchema = z.object({ session_id: z.string() });
 const repliedSchema = z.object({ response: z.string() });
 
-const CHOSEN = { scenario_id: 'smoking-cessation', character_id: 'mr-chen', participant_name: 'Alex' };
+/** What everybody practises. */
+export const CHOSEN = { scenario_id: 'smoking-cessation', character_id: 'mr-chen', participant_name: 'Alex' };
 const SAID = [
   'What brings you here today?',
   'That sounds hard. What is it like for you in the evenings?',

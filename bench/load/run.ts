@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ask } from './client.ts';
 import type { Layout } from './layout.ts';
 import type { LoadOptions } from './options.ts';
-import { practise } from './person.ts';
+import { CHOSEN, createdSchema, practise } from './person.ts';
 import type { Person } from './person.ts';
 import { readBack } from './reading-back.ts';
 import type { ReadBack } from './reading-back.ts';
@@ -49,6 +49,15 @@ export async function registerAll(addresses: readonly string[], count: number): 
   return people;
 }
 
+/** Has every server prepare what it prepares for its first message, so that it is not counted among the rest. */
+async function warmUp(addresses: readonly string[], { token }: Person): Promise<void> {
+  for (const address of addresses) {
+    const { body } = await ask(address, '/api/chat/session', { token, body: CHOSEN });
+    const { session_id } = createdSchema.parse(body);
+    await ask(address, `/api/chat/session/${session_id}/message`, { token, body: { message: 'What brings you here today?' } });
+  }
+}
+
 /** Follows what processes use; one that is replaced goes on under its name. */
 function follow(layout: Layout) {
   const used = new Map<string, Usage>();
@@ -73,6 +82,8 @@ function follow(layout: Layout) {
 /** Lets people practise, and reads back what they sent. */
 export async function runLoad(layout: Layout, options: LoadOptions): Promise<Outcome> {
   const people = await registerAll(layout.addresses(), options.users);
+  const [first] = people;
+  if (first !== undefined) await warmUp(layout.addresses(), first);
   const record = createRecord();
   const start = performance.now();
   const endsAt = start + options.minutes * 60_000;

@@ -30,15 +30,19 @@ function childrenOf(pid: number): number[] {
   return all.filter((each) => Number(fieldsOf(each)[PARENT]) === pid).map(Number);
 }
 
-/** @param withChildren as PostgreSQL, a process for each connection; memory that they share is counted once for each */
-export function usageOf(pid: number, withChildren = false): Usage {
+function cpuOf(pid: number): number {
   const fields = fieldsOf(String(pid));
-  const own = {
-    cpuMs: CPU.reduce((sum, place) => sum + Number(fields[place] ?? 0), 0) * TICK_MS,
-    memoryMb: Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / KB,
-  };
-  if (!withChildren) return own;
-  return childrenOf(pid)
-    .map((child) => usageOf(child))
-    .reduce((sum, each) => ({ cpuMs: sum.cpuMs + each.cpuMs, memoryMb: sum.memoryMb + each.memoryMb }), own);
+  return CPU.reduce((sum, place) => sum + Number(fields[place] ?? 0), 0) * TICK_MS;
+}
+
+const memoryOf = (text: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / KB;
+
+/** Of one process. */
+export const usageOf = (pid: number): Usage => ({ cpuMs: cpuOf(pid), memoryMb: memoryOf(read(`/proc/${pid}/status`), 'VmRSS') });
+
+/** Of a process with its children, as PostgreSQL has one for each connection; each has its part of what they share. */
+export function usageOfAll(pid: number): Usage {
+  const pids = [pid, ...childrenOf(pid)];
+  const sum = (of: (each: number) => number) => pids.map(of).reduce((all, one) => all + one, 0);
+  return { cpuMs: sum(cpuOf), memoryMb: sum((each) => memoryOf(read(`/proc/${each}/smaps_rollup`), 'Pss')) };
 }

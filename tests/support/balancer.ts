@@ -43,7 +43,7 @@ export interface Balancer {
   plainAddress: string;
   port: number;
   /** What no server answered. */
-  log(): string;
+  log: () => string;
 }
 
 async function listens(port: number): Promise<boolean> {
