@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { serve } from '../server/processes.ts';
 import type { Served } from '../server/processes.ts';
+import { ask } from './client.ts';
 import type { LoadOptions } from './options.ts';
 import { usageOf, usageOfAll } from './usage.ts';
 import type { Usage } from './usage.ts';
@@ -13,6 +15,8 @@ export interface Layout {
   addresses: () => readonly string[];
   /** Of each process that was started here, by name. */
   usage(): Map<string, Usage>;
+  /** What its model was asked, in words; nothing where it has none of its own. */
+  describeModel(): Promise<string>;
   /** Ends the first server without warning, and starts one in its place. */
   replaceFirst(): Promise<void>;
   stop(): Promise<void>;
@@ -20,8 +24,18 @@ export interface Layout {
 
 type Model = { meanSeconds: number; steady?: boolean };
 
-/** Everybody comes from one address here, and nobody is to be refused for it. */
-const SETTINGS = { MAX_REGISTRATIONS_AN_HOUR: '1000000' };
+const askedSchema = z.object({ requests: z.number(), prompts: z.number(), replies: z.number() });
+/** In English; the estimate of server/model-tokens.ts. */
+const CHARACTERS_A_TOKEN = 4;
+
+async function describeModel(address: string): Promise<string> {
+  const { requests, prompts, replies } = askedSchema.parse((await ask(address, '/')).body);
+  const tokens = (characters: number) => (characters / requests / CHARACTERS_A_TOKEN).toFixed(0);
+  return `model: ${requests} requests, on average ${tokens(prompts)} tokens of prompt and ${tokens(replies)} of reply (a quarter of the characters)`;
+}
+
+/** Everybody comes from one address here, and nobody is to be refused for it; nor is a slow model given up. */
+const SETTINGS = { MAX_REGISTRATIONS_AN_HOUR: '1000000', LLM_TIMEOUT_MS: '300000' };
 
 /** A layout that runs elsewhere. */
 function elsewhere(urls: readonly string[]): Layout {
@@ -29,6 +43,7 @@ function elsewhere(urls: readonly string[]): Layout {
     name: urls.join(', '),
     addresses: () => urls,
     usage: () => new Map(),
+    describeModel: async () => '',
     replaceFirst: () => Promise.reject(new Error('What runs elsewhere is not ended from here.')),
     stop: async () => undefined,
   };
@@ -63,6 +78,7 @@ export async function startLayout({ servers: count, database }: Pick<LoadOptions
           ...servers.map(({ pid }, place) => [`server ${place + 1}`, usageOf(pid)] as const),
           ...(postgres ? [['PostgreSQL', usageOfAll(postgres.pid)] as const] : []),
         ]),
+      describeModel: async () => (played ? describeModel(played.address) : ''),
       async replaceFirst() {
         const [first] = servers;
         await first?.kill();

@@ -14,6 +14,8 @@ async function load(options: LoadOptions): Promise<boolean> {
     const outcome = await runLoad(layout, options);
     outcome.record.print(outcome.seconds);
     printUsage(outcome);
+    const model = await layout.describeModel();
+    if (model !== '') console.log(model);
     console.log(describe(outcome.read));
     return isWhole(outcome.read);
   } finally {

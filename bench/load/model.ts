@@ -24,11 +24,21 @@ function piecesOf(text: string, most: number): string[] {
   return Array.from({ length: Math.ceil(text.length / size) }, (_, place) => text.slice(place * size, (place + 1) * size));
 }
 
+/** What was asked and answered so far, in characters. */
+const asked = { requests: 0, prompts: 0, replies: 0 };
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'GET') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(asked));
+    return;
+  }
   const { messages, stream } = requestSchema.parse(await json(request));
   const tag = lastTag(messages.at(-1)?.content ?? '') ?? '';
   const delay = isSteady ? Number(mean) * 1000 : delayOf(tag, Number(mean));
   const reply = replyTo(tag);
+  asked.requests += 1;
+  asked.prompts += messages.reduce((sum, { content }) => sum + content.length, 0);
+  asked.replies += reply.length;
   const usage = { prompt_tokens: 900, completion_tokens: 40, total_tokens: 940 };
   const common = { id: 'chatcmpl-1', created: 1, model: 'load' };
   if (!stream) {

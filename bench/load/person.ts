@@ -109,7 +109,10 @@ export async function practise(person: Person, { options, addresses, record, isO
   while (!isOver()) {
     await patiently('list the sessions', '/api/chat/sessions', {});
     const created = await patiently('start a session', '/api/chat/session', { body: CHOSEN, key: randomUUID() });
-    if (created === null) continue;
+    if (created === null) {
+      await pause(1);
+      continue;
+    }
     const talk: Talk = { id: createdSchema.parse(created.body).session_id, sent: [] };
     person.talks.push(talk);
     await patiently('read the messages', `/api/chat/session/${talk.id}/messages`, {});

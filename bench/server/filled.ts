@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import * as z from 'zod';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
+import { usageOf, usageOfAll } from '../load/usage.ts';
 import { serve } from './processes.ts';
 import type { Served } from './processes.ts';
 
@@ -14,6 +15,8 @@ export interface Filled extends Served {
   execute(statements: readonly string[]): Promise<void>;
   /** What the database takes on the disk, in bytes. */
   size(): Promise<number>;
+  /** Of the processor, in ms, that server and database have used so far. */
+  cpuMs(): number;
 }
 
 const sizeSchema = z.tuple([z.object({ bytes: z.coerce.number() })]);
@@ -67,6 +70,7 @@ export async function startDatabases(database: Database): Promise<Databases> {
           if (postgres) await onPostgres(url, [...statements, 'ANALYZE']);
           else await onFile(file, statements);
         },
+        cpuMs: () => usageOf(served.pid).cpuMs + (postgres ? usageOfAll(postgres.pid).cpuMs : 0),
         async size() {
           if (!postgres) return statSync(file).size;
           return sizeSchema.parse(await onPostgres(url, ['select pg_database_size(current_database()) as bytes']))[0].bytes;
