@@ -9,7 +9,7 @@ import type { Kind, Record } from './record.ts';
 import { delayOf, tagOf } from './tag.ts';
 
 /** What a person sent: acknowledged where the reply came back, otherwise it may be stored or not, at most once. */
-export interface Sent {
+interface Sent {
   text: string;
   reply: string | null;
 }
