@@ -108,7 +108,7 @@ function imageUser(): { uid?: number; gid?: number } {
   return process.getuid?.() === 0 && uid !== undefined && gid !== undefined ? { uid, gid } : {};
 }
 
-test('what is packed runs by itself: read-only, as its user, with the Node of package-lock.json, and is healthy', { timeout: 120_000 }, async () => {
+test('what is packed runs by itself: read-only, as its user, with the Node of package-lock.json, and is healthy', { timeout: 180_000 }, async () => {
   const folder = openFolder();
   const app = join(folder, 'app');
   // With the page, which was built before these tests as it is before the image.
