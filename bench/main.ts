@@ -5,13 +5,16 @@ import { benchGrowth } from './growth.ts';
 import { benchMessages } from './messages.ts';
 import { benchPage, benchSetup } from './page.ts';
 import { benchServer } from './server.ts';
+import { benchSessions } from './sessions.ts';
 import { benchSize } from './size.ts';
 
 const BENCHES = new Map<string, () => boolean | Promise<boolean>>([
   ['character', () => benchCharacter()],
   ['evaluation', () => benchEvaluation()],
   ['server', () => benchServer()],
-  ['growth', () => benchGrowth()],
+  ['growth', () => benchGrowth('sqlite')],
+  ['growth-postgres', () => benchGrowth('postgres')],
+  ['sessions', () => benchSessions()],
   ['size', () => benchSize()],
   ['page', () => benchPage()],
   ['setup', () => benchSetup()],

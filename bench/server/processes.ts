@@ -10,18 +10,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Served {
   address: string;
   dir: string;
+  pid: number;
+  /** Without warning; the folder stays until it is stopped. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a server and waits until it says where it is.
  * @param argumentsIn the arguments of Node, by the folder that is its own
+ * @param environment settings beside those of all benches
  */
-export async function serve(argumentsIn: (dir: string) => string[], prepare: (dir: string) => Promise<void> = async () => undefined): Promise<Served> {
+export async function serve(argumentsIn: (dir: string) => string[], environment: Record<string, string> = {}): Promise<Served> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
-  await prepare(dir);
   const child = spawn(process.execPath, argumentsIn(dir), {
-    env: { ...process.env, PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'silent', MAX_TURNS: '1000000', LLM_BASE_URL: '', LLM_MODEL: '' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'silent', MAX_TURNS: '1000000', LLM_BASE_URL: '', LLM_MODEL: '', DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()));
@@ -37,6 +40,11 @@ export async function serve(argumentsIn: (dir: string) => string[], prepare: (di
   return {
     address,
     dir,
+    pid: child.pid ?? 0,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -37,7 +37,8 @@ export async function streamText<Item>(pages: AsyncIterator<readonly Item[]>, { 
     }
     yield lead === before ? before + after : after;
   }
-  return Readable.from(texts());
+  // No page is loaded ahead of its reader but the next.
+  return Readable.from(texts(), { highWaterMark: 1 });
 }
 
 /** Streams `{"<key>":[…]}` like `streamText`. */

@@ -20,11 +20,12 @@ export function detailsOf(
   const { scenario_id, script_id, character_id, language } = session;
   const scenario = content.scenarios.find(({ id }) => id === scenario_id);
   const script = scenario?.scripts.find(({ id }) => id === script_id);
+  // What is undefined is not sent. One shape for all, because a list of thousands is made of them.
   return {
-    ...(script && { goal: script.goal[language] }),
-    ...(scenario && { scenario_description: scenario.description[language] }),
+    goal: script?.goal[language],
+    scenario_description: scenario?.description[language],
     scenario_id,
-    ...(script_id !== null && { script_id }),
+    script_id: script_id ?? undefined,
     character_id,
     overall_score: score,
   };

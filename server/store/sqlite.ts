@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { StorageError } from './storage-error.ts';
 
 /** At the start no request is waiting yet. */
@@ -22,17 +22,17 @@ interface Outcome {
   changes: bigint;
 }
 
+interface Prepared {
+  statement: StatementSync;
+  /** Empty if it returns no rows. */
+  columns: readonly string[];
+}
+
 export interface SqliteConnection {
   readonly isTransaction: boolean;
   /** @throws {StorageError} where the reason lies outside of this program */
   run(sql: string, parameters?: readonly unknown[]): Outcome;
   close(): void;
-}
-
-interface Prepared {
-  statement: StatementSync;
-  /** Whether it answers with rows. */
-  hasRows: boolean;
 }
 
 /**
@@ -47,14 +47,16 @@ export function openSqlite(path: string, mode: 'read' | 'write' = 'write'): Sqli
     return opened;
   });
   const prepared = new Map<string, Prepared>();
-  /** Preparing takes longer than most statements themselves, and so does asking for their columns. */
+  /** Preparing takes longer than most statements themselves. */
   const prepare = (sql: string): Prepared => {
     const known = prepared.get(sql);
     if (known !== undefined) return known;
     const statement = database.prepare(sql);
-    const made = { statement, hasRows: statement.columns().length > 0 };
-    if (prepared.size < PREPARED_MAX) prepared.set(sql, made);
-    return made;
+    // Rows that SQLite makes into objects take twice as long, and are slow to read as well.
+    statement.setReturnArrays(true);
+    const one = { statement, columns: statement.columns().map(({ name }) => name) };
+    if (prepared.size < PREPARED_MAX) prepared.set(sql, one);
+    return one;
   };
   return {
     get isTransaction() {
@@ -62,13 +64,20 @@ export function openSqlite(path: string, mode: 'read' | 'write' = 'write'): Sqli
     },
     run: (sql, parameters = []) =>
       explainFailure(() => {
-        const { statement, hasRows } = prepare(sql);
+        const { statement, columns } = prepare(sql);
         const values = parameters.map(bindable);
-        if (hasRows) return { rows: statement.all(...values), changes: 0n };
+        if (columns.length > 0) return { rows: statement.all(...values).map((row) => asObject(columns, row)), changes: 0n };
         return { rows: [], changes: BigInt(statement.run(...values).changes) };
       }),
     close: () => database.close(),
   };
+}
+
+/** @param values by their place, as a statement returns them that makes no objects */
+function asObject(columns: readonly string[], values: Readonly<Record<number, SQLOutputValue>>): object {
+  const row: Record<string, SQLOutputValue | undefined> = {};
+  for (let place = 0; place < columns.length; place += 1) row[columns[place] ?? ''] = values[place];
+  return row;
 }
 
 function explainFailure<T>(work: () => T): T {

@@ -1,4 +1,4 @@
-/** A PostgreSQL server for the tests: from the registry's packages, on a folder that is removed after. */
+/** A PostgreSQL server for tests and benches: from the registry's packages, on a folder that is removed after. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -12,11 +12,14 @@ import * as z from 'zod';
 interface PostgresServer {
   /** Of a user who may do everything. */
   url: string;
+  /** Of the process that starts all others. */
+  pid: number;
   stop(): Promise<void>;
 }
 
+const SETTINGS = ['max_connections=300', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
 /** Nothing of a test's database has to outlive the machine. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+const PASSING = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
@@ -48,7 +51,8 @@ function copyBinaries(to: string): void {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -63,8 +67,11 @@ function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string): voi
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, entry), uid, gid);
 }
 
-/** @throws where no server can be started, with the reason */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * @param isDurable every commit is on the disk, as it is where the product runs: what is measured has to pay for it
+ * @throws where no server can be started, with the reason
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'training-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -79,7 +86,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
     execFileSync(program('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', ...locale], { ...as, stdio: 'pipe' });
     const port = await freePort();
-    const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+    const settings = [...SETTINGS, ...(isDurable ? [] : PASSING)].flatMap((setting) => ['-c', setting]);
     const child = spawn(program('postgres'), ['-D', data, '-p', String(port), ...settings], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
     const exited = once(child, 'exit');
     await new Promise<void>((resolve, reject) => {
@@ -92,6 +99,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     });
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      pid: child.pid ?? 0,
       async stop() {
         child.kill('SIGINT');
         await exited;

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 
-const SOURCES = globSync('{src,theme,locales,contract,server,content,bench}/**/*.{ts,tsx,mjs}');
+const SOURCES = globSync('{src,theme,locales,contract,server,content,bench,deploy}/**/*.{ts,tsx,mjs}');
 
 /** What a file imports: paths of the project, and names of packages. */
 function importsOf(file: string): { files: string[]; packages: string[] } {
@@ -39,7 +39,8 @@ const ROOMS: { room: string; may: string[] }[] = [
   { room: 'src/prerender/', may: ['contract/', 'locales/', 'src/app/', 'src/stores/'] },
   { room: 'src/app/', may: ['contract/', 'locales/', 'theme/', 'src/'] },
   { room: 'server/', may: ['contract/', 'content/'] },
-  { room: 'bench/', may: ['contract/', 'content/', 'server/', 'tests/support/chromium.ts'] },
+  { room: 'bench/', may: ['contract/', 'content/', 'server/', 'tests/support/chromium.ts', 'tests/support/postgres-server.ts'] },
+  { room: 'deploy/', may: [] },
 ];
 
 describe('directions between the rooms', () => {
