@@ -41,9 +41,9 @@ async function start() {
 
 /** Renders anew what the built page shows; the link that has the focus has it again. */
 function renderInPlace(root: HTMLElement, page: ReactNode): void {
-  const focused = root.querySelector(':focus')?.getAttribute('href');
+  const focused = root.querySelector(':focus')?.getAttribute('href') ?? null;
   flushSync(() => createRoot(root).render(page));
-  if (focused != null) root.querySelector<HTMLElement>(`[href="${focused}"]`)?.focus();
+  if (focused !== null) root.querySelector<HTMLElement>(`[href="${focused}"]`)?.focus();
 }
 
 void start();
