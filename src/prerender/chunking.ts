@@ -38,11 +38,11 @@ export function leaveOut(): Plugin {
 
 /** What the setup screen needs, beside what the auth card needs too. */
 export const SETUP = ['src/app/Frame.tsx', 'locales/en.ts'];
-/** Files that hold what begins here and is in none of those before: first what shows, then what a form needs. */
+/** Files that hold what begins here and is in none of those before: first what shows, then what reads and tells answers. */
 const LATER = {
   card: ['src/app/LanguageSelect.tsx', 'src/ui/Miniature.tsx'],
-  reads: ['src/api/reads.ts'],
-  forms: ['src/features/auth/rules.ts', 'src/features/auth/Said.tsx'],
+  reads: ['src/api/reads.ts', 'src/features/auth/Said.tsx'],
+  forms: ['src/features/auth/rules.ts'],
   setup: SETUP,
 };
 

@@ -162,9 +162,10 @@ export function firstScreen(define: UserConfig['define']): Plugin {
           { tag: 'meta', attrs: description, injectTo: 'head' },
           { tag: 'script', children: await buildEarly(bundle), injectTo: 'head' },
         ];
-        templates.push(`<template id="styles signedIn">${tagsOf(laterStyles(setup, styles))}</template>`);
         const root = `${templates.join('')}<div id="root">${markup[0]}</div><script>early.show()</script>`;
-        const rules = `<style>html[data-first] #root { visibility: hidden }</style>${tagsOf(styles)}</head>`;
+        // Side by side, because gzip looks back 32 kB only.
+        const later = `<template id="styles signedIn">${tagsOf(laterStyles(setup, styles))}</template>`;
+        const rules = `<style>html[data-first] #root { visibility: hidden }</style>${tagsOf(styles)}${later}</head>`;
         return { html: html.replace('<div id="root"></div>', () => root).replace('</head>', () => rules), tags: head };
       },
     },

@@ -34,10 +34,7 @@ export function StartForm({ lastName }: StartFormProps) {
   const language = useLanguage();
   const again = useSessionStore((state) => state.again);
   const { failed, start } = useStart(email);
-  const form = useStartForm(
-    () => (again === null ? (startDraftOf(email) ?? NOTHING_CHOSEN) : chooseAgain(again)),
-    (choice) => start(choice, choices),
-  );
+  const form = useStartForm(() => (again === null ? (startDraftOf(email) ?? NOTHING_CHOSEN) : chooseAgain(again)));
   const { values, change } = form;
   // With the first load nothing has been chosen yet that it could lack.
   const [first] = useState(() => firstScenarios(language));
@@ -67,7 +64,7 @@ export function StartForm({ lastName }: StartFormProps) {
       component="form"
       noValidate
       spacing={2}
-      onSubmit={(event) => void form.submit(event)}
+      onSubmit={(event) => void form.submit(event, (choice) => start(choice, choices))}
       onKeyDown={keepComposition}
     >
       <ScenarioField
