@@ -14,7 +14,7 @@ import { isHarsh } from './harsh.ts';
 import { givesNothingBack } from './nothing-back.ts';
 import { praises } from './praise.ts';
 import { asksForAssent, readParts, type ReadPart } from './parts.ts';
-import { asksAfterFeeling, CHECKS_BACK, COMFORTS, EXPLAINS, greets, invitesToTell, LEAVES_OPEN, namesOwnDoing, NOT_UNDERSTOOD, OF_ONESELF, OWN_MEANING, proposes, SAYS_BACK, WISHED } from './phrases.ts';
+import { asksAfterFeeling, CHECKS_BACK, COMFORTS, EXPLAINS, greets, invitesToTell, LEAVES_OPEN, namesOwnDoing, NOT_UNDERSTOOD, OF_ONESELF, OWN_MEANING, proposes, WISHED } from './phrases.ts';
 import type { CodedSentence, CodedTurn } from './turn.ts';
 import { sentenceFeatures, TELLING, wordCount, type Features } from './features.ts';
 import { anyOf, probability } from './model.ts';
@@ -76,7 +76,9 @@ const AGAIN_MAX: Record<Language, number> = { en: 5, 'zh-TW': 8 };
 
 /** Whether a sentence only asks for assent to what it, or another of the message, says back. */
 function checksBack({ plain, whole, echo, reflecting }: CodedSentence, all: readonly CodedSentence[], language: Language): boolean {
-  if (CHECKS_BACK[language].test(plain) || SAYS_BACK[language].test(plain)) return true;
+  // Coders of English take these for questions: on the talks coded by parts the agreement on closed ones was lower without them.
+  if (language === 'en') return false;
+  if (CHECKS_BACK[language].test(plain)) return true;
   const others = all.filter((sentence) => sentence.whole !== whole);
   if (asksForAssent(plain, language)) return others.some((other) => other.reflecting > MIX[language].reflects || other.codes.has('summary'));
   if (SUMS_UP.test(whole) && wordCount(plain, language) >= ANNOUNCED_WORDS && !/[?？].*[?？]/.test(whole)) return true;

@@ -64,12 +64,6 @@ export const OF_ONESELF: Words = {
   'zh-TW': /我(?:不是|沒有?)(?:要|在|想)?(?:怪|罵|說|趕|催|逼)|我(?:只是|很)(?:想|高興)|你(?:可以|不用|不必)|我(?:也)?不知道|沒關係/,
 };
 
-/** A statement that begins so says back what was heard, whatever mark it ends with. */
-export const SAYS_BACK: Words = {
-  en: /^(?:(?:so|and|but|ok|ah|oh|right)[, ]+)*(?:(?:it |that )?(?:sounds|seems|looks) (?:like|as (?:if|though))|you (?:said|mean|are saying))\b(?!.*\b(?:what|how|why|who|which|when|where)\b).*\?$/,
-  'zh-TW': /(?!)/,
-};
-
 /** Says that nothing was understood, so nothing is given back. */
 export const NOT_UNDERSTOOD = /\bi (?:do|did) not (?:quite |really )?(?:understand|follow)\b|我(?:還是?)?(?:不太|聽不|沒聽|不)(?:懂|明白|清楚)/;
 

@@ -26,9 +26,9 @@ export async function prepareCoder(signal?: AbortSignal): Promise<void> {
   const steps = LANGUAGES.flatMap((language): (() => unknown)[] => {
     const said = SAMPLE[language];
     const context = { heard: '', permitted: false };
-    return [
+    const patterns = Object.values(SAFETY_WORDS[language]).map((words): (() => unknown) => () => words.test(said));
+    return patterns.concat([
       () => actChances(said, context, language),
-      ...Object.values(SAFETY_WORDS[language]).map((words) => () => words.test(said)),
       () => asksAboutNotLiving(said, language),
       () => readSentences(said, language),
       () => blamesPlainly(said, language),
@@ -36,7 +36,7 @@ export async function prepareCoder(signal?: AbortSignal): Promise<void> {
       () => praises(said, language),
       () => understand(said, context, language),
       () => codeTurns([{ role: 'character', content: said, timestamp: '' }, { role: 'participant', content: said, timestamp: '' }], language),
-    ];
+    ]);
   });
   await inSlices(Array.from({ length: TIMES }, () => steps).flat(), (step) => void step(), signal);
   prepared = true;

@@ -31,9 +31,6 @@ const ENGLISH: Row[] = [
   // An invitation to tell is an open question without a mark.
   ['It is complicated.', 'I want to understand what happened on Tuesday.', ['question_open'], ['question_closed']],
   ['It is complicated.', 'I want to go home now.', [], ['question_open', 'question_closed']],
-  // A request for assent asks nothing beside what it is about.
-  ['I sat in the car and cried.', 'You sat in the car and cried. Is that right?', ['reflection'], ['question_closed']],
-  ['I sat in the car.', 'Is the car yours?', ['question_closed'], ['reflection']],
   // The same words, but for who speaks, give back; a denial of them comforts.
   ["I just can't hear it from her any more.", "You can't hear it from her any more. What would you like?", ['reflection', 'question_open'], []],
   ["It's stupid. You can go to the next one.", "It isn't stupid. What happened tonight?", ['question_open'], ['reflection']],
@@ -67,6 +64,9 @@ const CHINESE: Row[] = [
   ['我等了三個禮拜。', '換成是我也會很生氣。', ['feeling'], ['information']],
   ['你保證不會不見？', '您剛剛說的我不太懂。', [], ['summary', 'reflection']],
   ['我有想過自殺。', '你可以先把藥拿到客廳嗎？', ['question_closed'], ['advice']],
+  // A request for assent asks nothing beside what it is about.
+  ['我在車上坐了很久才回家。', '你在車上坐了很久才回家。是這樣嗎？', ['reflection'], ['question_closed']],
+  ['我在車上坐了很久才回家。', '那台車是你的嗎？', ['question_closed'], ['reflection']],
   ['我有時候會想到太太。', '太太呢？', ['question_open'], ['question_closed']],
   ['我需要少一點人吵我。', '少一點人吵你。', ['reflection'], ['advice']],
   ['很蠢啦，你先接別人的。', '不會蠢啊。你今天發生什麼事了？', ['question_open'], ['reflection', 'confrontation']],
