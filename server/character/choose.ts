@@ -1,4 +1,5 @@
 import type { Act, Localized, ResponseKind } from '../../content/schema.ts';
+import { safetyAsked } from '../language/safety/asked.ts';
 import { contentParts } from '../language/tokenise.ts';
 import type { Conversation } from '../conversation.ts';
 import type { UnderstoodPart } from '../understanding/message.ts';
@@ -107,14 +108,21 @@ export class Choice {
 
   /** A question about its safety is answered as such, whatever else the message holds. */
   #beSafe(): Localized[] | null {
-    const { safety } = this.#turn;
-    if (safety === null) return null;
+    const { safety, question } = this.#turn;
+    if (safety === null || (question !== null && this.#asksMoreClosely(question))) return null;
     const { character } = this.#conversation;
     const own = character.knows.safety[safety];
     if (own === undefined) return null;
     const fact = character.facts.find(({ id }) => id === own.fact);
     const step = fact && stepOf(fact, this.#state);
     return step === undefined ? this.#unsaid.of(topicTiers(own, toneOf(this.#state))) : [step];
+  }
+
+  /** In ordinary words that only a talk about risk makes grave, something is asked that has an answer of its own: "Whose tablets?" */
+  #asksMoreClosely(question: UnderstoodPart): boolean {
+    if (safetyAsked([question.plain], this.#conversation.language, false) !== null) return false;
+    const [best] = this.#search.toQuestion(question);
+    return best !== undefined && best.score >= SURELY && best.candidate.kind === 'answer' && this.#search.isNew(best.candidate);
   }
 
   /** Told what it had to be told, it hears nothing else. */

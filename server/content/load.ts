@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 import { answersFileSchema, characterFileSchema, defaultsSchema, scenarioFileSchema } from '../../content/schema.ts';
-import type { Defaults, Localized, Scenario } from '../../content/schema.ts';
+import type { Character, Defaults, Localized, Scenario } from '../../content/schema.ts';
 import { findMistakes, type CharacterSource } from './mistakes.ts';
 import { YamlFile } from './yaml-file.ts';
 
@@ -90,15 +90,27 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** The shared lines with the character's name in the place of `{name}`. */
-function named(defaults: Defaults, name: Localized): Defaults {
+type Introductions = NonNullable<Character['responses']['introduction']>;
+
+/** Lines in which a character says its name, with the name in the place of `{name}`. */
+function named<Tones extends Introductions>(introductions: Tones, name: Localized): Tones {
   const fill = ({ en, 'zh-TW': zhTW }: Localized): Localized => ({
     en: en.replaceAll('{name}', name.en),
     'zh-TW': zhTW.replaceAll('{name}', name['zh-TW']),
   });
-  const { guarded, neutral, open } = defaults.responses.introduction;
-  const introduction = { guarded: guarded.map(fill), neutral: neutral.map(fill), open: open.map(fill) };
-  return { ...defaults, responses: { ...defaults.responses, introduction } };
+  const filled = Object.entries(introductions).map(([tone, lines]: [string, readonly Localized[]]) => [tone, lines.map(fill)]);
+  return { ...introductions, ...Object.fromEntries(filled) };
+}
+
+/** A character with its name in its own and in the shared lines. */
+function introduced(character: Omit<Character, 'knows' | 'defaults'>, knows: Character['knows'], defaults: Defaults): Character {
+  const { name, responses } = character;
+  return {
+    ...character,
+    responses: { ...responses, ...(responses.introduction && { introduction: named(responses.introduction, name) }) },
+    knows,
+    defaults: { ...defaults, responses: { ...defaults.responses, introduction: named(defaults.responses.introduction, name) } },
+  };
 }
 
 async function loadScenario(
@@ -124,8 +136,7 @@ async function loadScenario(
     const answers = files.includes(answersName) ? await reading.file(join(dir, folder, answersName), answersFileSchema) : NO_ANSWERS;
     if (read === undefined || answers === undefined || defaults === undefined) complete = false;
     else {
-      const data = { ...read.data, knows: answers.data, defaults: named(defaults, read.data.name) };
-      characters.push({ file: read.file, answersFile: answers.file, data });
+      characters.push({ file: read.file, answersFile: answers.file, data: introduced(read.data, answers.data, defaults) });
     }
   }
   if (head === undefined || !complete) return undefined;

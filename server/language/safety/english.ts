@@ -47,7 +47,7 @@ export const ENGLISH_SAFETY: SafetyWords = {
     |\b(?:going to|might|will|would|likely to|planning to) (?:you )?(?:act on|do (?:it|something|anything))\b.{0,20}\b(?:tonight|now|today)|\bdo you feel safe\b
   `,
   nowHarm: /\b(?:are you (?:\w+ ){0,2}(?:in (?:any |immediate |real )danger|safe (?:right now|tonight|now|at the moment|this minute|from yourself|with yourself|there))|are you safe[?.! ]*$|do you feel safe (?:right now|tonight|with yourself|where you are|on your own|at the moment)|(?:keep|stay) yourself safe|act on (?:those thoughts|the thoughts))/,
-  whoHelps: /^(?:(?:and|so|then|but|or|ok|okay|right)[, ]+)*who (?:else )?(?:could|can|would|might)\b/,
+  whoHelps: /^(?:(?:and|so|then|but|or|ok|okay|right)[, ]+)*(?:who (?:else )?(?:could|can|would|might)\b|(?:could|can|would) (?!you|i|we|it|that|this)[a-z]+ (?:come|take|keep|hold|sit|look after|fetch)\b|is there (?:any|some)(?:one|body)\b)/,
   company: pattern`
     ^(?!.*\b(?:was|were|had)\b).*(?:\b(?:who|anyone|anybody|someone|somebody|(?:a|any|your|the) (?:friends?|neighbou?rs?|relatives?|flatmate|family|sister|brother|daughter|son|mother|mum|father|dad|parents))\b.{0,40}\b(?:with you|there (?:with you|now|tonight)|nearby|come over|come round|come and|come to you|stay with|(?:you )?(?:call|ring|phone|reach|wake|knock)|around (?:tonight|now)|at home|in the house|next door|sit with|be with you|look after)\b
     |\bare you (?:alone|on your own|by yourself)\b|\bwho (?:else )?(?:is (?:there|with you|at home|around|in the (?:house|flat))|could (?:come|be|help|sit|stay|you)|can (?:come|be|help|sit|stay|you (?:call|ring))|would (?:come|you (?:call|ring)))\b)

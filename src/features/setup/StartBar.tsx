@@ -31,9 +31,10 @@ export function StartBar({ form, failed, lastName }: StartBarProps) {
   const [refusal, sayRefusal] = useAnnouncement();
 
   /** The browser ignores Enter while the button is disabled, so say why. */
-  function explainRefusal() {
+  async function explainRefusal() {
+    const isNameGood = await form.checkName();
     // A new error is announced automatically; one that already shows must be repeated.
-    if (nameError !== undefined && !isMet) setMet(true);
+    if (!isNameGood && !isMet) setMet(true);
     else sayRefusal(nameError ?? t('setup.chooseTypeNext'));
   }
 
@@ -45,7 +46,7 @@ export function StartBar({ form, failed, lastName }: StartBarProps) {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposing(event) || isValid) return;
     event.preventDefault();
-    explainRefusal();
+    void explainRefusal();
   }
 
   return (

@@ -1,36 +1,37 @@
 import { type SubmitEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
 import { type StartValues, startSchema } from './form.ts';
 
-/**
- * The form's values, and what is wrong with them. Without a form library: of its fields one is typed into, and an old
- * phone would wait for the library before it can begin.
- */
+/** The form's values, checked by their schema at each change. */
 export function useStartForm(initial: () => StartValues) {
-  const [values, change] = useState(initial);
-  const [pending, setPending] = useState(false);
-  // The rest is chosen after the type, so there is nothing to check before.
-  const checked = values.type === '' ? undefined : startSchema.safeParse(values);
+  const [defaultValues] = useState(initial);
+  const form = useForm<StartValues>({ resolver: zodResolver(startSchema), defaultValues, mode: 'onChange' });
+  // `watch` alone has a partial type.
+  const values = useWatch({ control: form.control, compute: (current: StartValues) => current });
+  const { isValid, isSubmitting, errors } = form.formState;
+  // The field is given its value, so only its errors need a registration.
+  form.register('participant_name');
+
+  function change(next: StartValues | ((current: StartValues) => StartValues)) {
+    form.setValues(typeof next === 'function' ? next(form.getValues()) : next, { shouldValidate: true });
+  }
 
   /** @param onValid starts the session; meanwhile the form is pending */
-  async function submit(event: SubmitEvent<HTMLFormElement>, onValid: (choice: StartValues) => Promise<void>) {
-    event.preventDefault();
-    if (checked?.success !== true || pending) return;
-    setPending(true);
-    try {
-      await onValid(checked.data);
-    } finally {
-      setPending(false);
-    }
+  function submit(event: SubmitEvent<HTMLFormElement>, onValid: (choice: StartValues) => Promise<void>) {
+    return form.handleSubmit(onValid)(event);
   }
 
   return {
     values,
     change,
-    pending,
+    pending: isSubmitting,
     submit,
-    isValid: checked?.success === true,
+    isValid,
+    /** Checks the name, also one that was never typed. */
+    checkName: () => form.trigger('participant_name'),
     /** The message of the schema. */
-    nameProblem: checked?.error?.issues.find(({ path }) => path[0] === 'participant_name')?.message,
+    nameProblem: errors.participant_name?.message,
   };
 }
 

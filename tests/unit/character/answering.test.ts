@@ -148,6 +148,22 @@ test('thoughts of suicide are told when they are asked about, not to what is onl
   expect(answers[1]).toContain(told);
 });
 
+test.each([
+  [['Have you been thinking of suicide?', 'Do you have tablets in the house?', "Whose tablets are they?"], 'en', 'freezer bag'],
+  [['您有想過要自殺嗎？', '家裡有藥嗎？', '誰的藥？'], 'zh-TW', '他的心臟藥，還有我的安眠藥'],
+] as const)('in a grave talk a closer question is answered as what it asks: %s', async (says, language, answer) => {
+  const { character: maureen } = characterOf('caller-in-distress', 'maureen');
+  const trustful = { ...maureen, temper: { ...maureen.temper, trust: 9, tension: 0 } };
+  expect((await talk(says, language, trustful)).answers[2]).toContain(answer);
+});
+
+test('a character says its own name in its own words', () => {
+  const { character: mia } = characterOf('withdrawn-pupil', 'mia');
+  const lines = Object.values(mia.responses.introduction ?? {}).flat();
+  expect(lines.map(({ en }) => en).join()).toContain(mia.name.en);
+  expect(JSON.stringify(lines)).not.toContain('{name}');
+});
+
 describe('repair', () => {
   const BLAME = ['That is your own fault.', 'You are just lazy and you make excuses.', 'Grow up. You never even try.', 'What is wrong with you? You are ridiculous.', 'You are lying again.'];
   const GOOD = ["I'm sorry, I blamed you and that was unfair of me.", 'You have been on your feet since two, and nobody asked.', 'It hurt you that I spoke like that.', 'You want to be heard first.'];

@@ -83,6 +83,10 @@ describe('resisting', () => {
     const lines = [
       ...Object.values(safety).flatMap(({ guarded = [], neutral, open = [] }) => [guarded, neutral, open].flat()),
       ...caller.character.facts.flatMap(({ hint, half }) => [hint, half]),
+      // A closer question has an answer of its own.
+      ...caller.character.knows.answers
+        .filter(({ topic }) => caller.character.topics.some(({ id, asked_straight }) => id === topic && asked_straight))
+        .flatMap(({ guarded, neutral, open }) => [guarded, neutral, open].flatMap((tone) => tone ?? [])),
     ];
     for (const answer of answers) expect(lines.map((line) => line[language])).toContain(answer);
   });

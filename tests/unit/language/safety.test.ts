@@ -156,6 +156,15 @@ test.each([
   expect(safetyAsked([normalise(said, language)], language, false)).toBeNull();
 });
 
+test.each([
+  ['could she take the bag tonight?', 'en'],
+  ['is there anyone who could hold on to it for you?', 'en'],
+  ['現在有沒有人可以過來陪你,把那袋藥拿走?', 'zh-TW'],
+  ['有沒有鄰居可以先幫你收著?', 'zh-TW'],
+] as const)('who could take charge is a question about company: %s', (asked, language) => {
+  expect(safetyAsked([asked], language, true)).toBe('company');
+});
+
 test.each(LANGUAGES)('five hundred harmless sentences raise one alarm at the most (%s)', (language) => {
   const sentences = readFileSync(`bench/data/safety/harmless.${language}.txt`, 'utf8').trim().split('\n');
   const alarms = sentences.filter((sentence) => {
