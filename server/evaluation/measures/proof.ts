@@ -1,6 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 import type { Act } from '../../../content/schema.ts';
-import { countUnits } from '../../language/tokenise.ts';
+import { contentParts, countUnits, normalise } from '../../language/tokenise.ts';
 import type { FormName } from '../../understanding/forms.ts';
 import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
 import { isHarsh, reportsOthers } from '../coder/harsh.ts';
@@ -64,3 +64,22 @@ const TELLS: Record<Language, number> = { en: 9, 'zh-TW': 14 };
 
 /** Whether the character told something that asks for an answer, rather than asking itself. */
 export const tellsSomething = (text: string, language: Language) => countUnits(text, language) >= TELLS[language] && !/[?？]/.test(text);
+
+/** Refers to what was just said, so it is on the same thing. */
+const REFERS: Record<Language, RegExp> = {
+  en: /\b(?:it|that|this|these|those|he|she|they|them|him|her|his|their|there|then|so|mean|meant|else|too|also|exactly|happen(?:ed|s)?|one|ones|why)\b/,
+  'zh-TW': /他|她|它|牠|那|這|什麼意思|怎麼(?:了|說|會)|還有|也|後來|然後|為什麼|所以|剛(?:剛|才)/,
+};
+/** In fewer words than these one asks what was meant. */
+const ON_ANOTHER = 5;
+
+
+/** Whether a sentence may be on what was just said; where one of a message is, nobody says that the message left it. */
+export const refersBack = (plain: string, words: number, language: Language) => words < ON_ANOTHER || REFERS[language].test(plain);
+
+/** Whether a message stays with what was said before it: refers to it, or takes up a word of it. */
+export function staysWith(message: string, heard: string, language: Language): boolean {
+  const plain = normalise(message, language);
+  const words = contentParts(normalise(heard, language), language);
+  return message === '' || refersBack(plain, countUnits(plain, language), language) || [...contentParts(plain, language)].some((part) => words.has(part));
+}

@@ -1,19 +1,11 @@
 import type { Language } from '#contract/limits.ts';
 import { between, engagement, type Measure } from './measure.ts';
-import { bestSentence, heardBefore, hurts, isDue, onlyAsks, SURE, tellsSomething } from './proof.ts';
+import { bestSentence, heardBefore, hurts, isDue, onlyAsks, refersBack, SURE, tellsSomething } from './proof.ts';
 
 /** Says what the speaker means. */
 const OWN_WORDS = /^(?:\([^)]*\))?(?:i mean|what i|my point|我的意思|我是說|我想說|其實我|我(?:剛剛|剛才|一開始|前面))/;
 /** Thanks or assents, which asks for no answer. */
 const THANKS: Record<Language, RegExp> = { en: /^(?:thank|thanks|okay|ok|yes|right|good|fine|kind)\b/, 'zh-TW': /^(?:謝謝|好|嗯|對|是)/ };
-/** Refers to what was just said, so it is on the same thing; where it stands anywhere in a message, nobody says that the message left it. */
-const REFERS: Record<Language, RegExp> = {
-  en: /\b(?:it|that|this|these|those|he|she|they|them|him|her|his|their|there|then|so|mean|meant|else|too|also|exactly|happen(?:ed|s)?|one|ones|why)\b/,
-  'zh-TW': /他|她|它|牠|那|這|什麼意思|怎麼(?:了|說|會)|還有|也|後來|然後|為什麼|所以|剛(?:剛|才)/,
-};
-/** In fewer words than these one asks what was meant. */
-const ON_ANOTHER = 5;
-
 /** How often something heard is given back for each question (MITI 4.2.1: 1 is fair, 2 good). */
 export const reflections_to_questions: Measure = {
   unit: 'ratio',
@@ -34,7 +26,7 @@ export const reflections_to_questions: Measure = {
   /** The character told something, and the next message asks about another thing without a word on it. */
   left: (turn, session) => {
     const heard = heardBefore(session, turn);
-    if (heard === null || turn === session.turns[0] || !turn.givesNothingBack || !onlyAsks(turn) || turn.sentences.some(({ plain, words }) => words < ON_ANOTHER || REFERS[session.subject.language].test(plain)) || THANKS[session.subject.language].test(heard.text.toLowerCase()) || !tellsSomething(heard.text, session.subject.language)) return null;
+    if (heard === null || turn === session.turns[0] || !turn.givesNothingBack || !onlyAsks(turn) || turn.sentences.some(({ plain, words }) => refersBack(plain, words, session.subject.language)) || THANKS[session.subject.language].test(heard.text.toLowerCase()) || !tellsSomething(heard.text, session.subject.language)) return null;
     return bestSentence(turn, (sentence) => (sentence.asking > 0.5 && !isDue(sentence, session) ? heard.text.length : 0));
   },
   texts: {

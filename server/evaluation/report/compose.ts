@@ -4,6 +4,7 @@ import type { Evaluation, PastEvaluation } from '../evaluator.ts';
 import { opennessOf, type Course } from '../course.ts';
 import { MEASURES } from '../measures/all.ts';
 import type { Measure, Moment } from '../measures/measure.ts';
+import { staysWith } from '../measures/proof.ts';
 import type { Subject } from '../subject.ts';
 import { assess } from './assessment.ts';
 import { figuresOf, figureValues, formatFigure, labelOf, reportMeasures } from './figures.ts';
@@ -26,8 +27,12 @@ const WEAK = 0.75;
 /** Three points that are true beat eight. */
 const POINTS_MAX = 3;
 const JUDGED_MAX = 4;
-/** A figure rests on a reading that may err: it must miss what is fair by so much of it to be spoken of by itself. */
-const SURELY_MISSED = 0.2;
+/**
+ * A figure rests on a reading that may err: it must miss what is fair by so much of it to be spoken of by itself. What
+ * there should be more of is found in part only: supervisors called four of four such points undeserved that missed it by
+ * 0.1 to 0.5.
+ */
+const SURELY_MISSED = { more: 0.5, less: 0.2 };
 /** Points that no single message proves. */
 const BY_FIGURE_MAX = 2;
 /** What hurts is named wherever it stands, before anything else, however good the rest is. */
@@ -76,7 +81,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     const { fair, aim } = MEASURES[name];
     const value = figures[name]?.value;
     if (fair === null || value === undefined) return false;
-    return aim.more ? value < fair * (1 - SURELY_MISSED) : value > fair * (1 + SURELY_MISSED);
+    return aim.more ? value < fair * (1 - SURELY_MISSED.more) : value > fair * (1 + SURELY_MISSED.less);
   };
   const isHarm = (name: MeasureName) => HARMS.has(name);
   /** What one measure looks for, another does not blame. */
@@ -135,7 +140,10 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   };
 }
 
-/** Where the character began to tell what it holds back and did not come to the end, the latest first. */
+/**
+ * Where the character began to tell what it holds back, and the next message went to another thing; the latest first.
+ * Whoever asks on after it has done what can be done.
+ */
 function begunIn({ messages, replayed, facts, language }: Subject): Moment[] {
   return (replayed?.begun ?? [])
     .flatMap((id): Moment[] => {
@@ -145,7 +153,7 @@ function begunIn({ messages, replayed, facts, language }: Subject): Moment[] {
       const quote = lines.find((line) => messages[index]?.content.includes(line));
       return quote === undefined ? [] : [{ index, quote: quotableAnswer(quote, language) }];
     })
-    .filter(({ quote }) => quote !== '')
+    .filter(({ index, quote }) => quote !== '' && !staysWith(messages[index + 1]?.content ?? '', messages[index]?.content ?? '', language))
     .toSorted((one, other) => other.index - one.index);
 }
 

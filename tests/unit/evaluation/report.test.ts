@@ -194,6 +194,16 @@ test('what was begun and not finished is quoted as a next step', async () => {
   expect(report.actionable_next_steps.at(-1)).toContain(`In turn 5 ${conversation.character.name.en} began to tell you something and went no further: “${fact?.hint.en}”`);
 });
 
+test('who asks on after what was begun is not told to stay with it', async () => {
+  const [fact] = buildConversation().character.facts;
+  const hint = fact?.hint.en ?? '';
+  for (const asked of ['What happened then?', `You said: ${hint} Tell me more.`, 'Why?']) {
+    const conversation = buildConversation(['Hello.', 'What is a normal night like for you?', 'At night you just sit with it.', 'What is it like?', hint, asked, 'Thirty.', 'And by day?', 'Fewer.']);
+    const { report } = await createEvaluator({ llm: null }).evaluate(conversation, [], new AbortController().signal);
+    expect(report.actionable_next_steps.join()).not.toContain('went no further');
+  }
+});
+
 test('the same session gives the same report', async () => {
   expect(await reportOf(LISTENED, 'en')).toEqual(await reportOf(LISTENED, 'en'));
 });
