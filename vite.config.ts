@@ -19,7 +19,7 @@ const WORKERS = Math.max(2, availableParallelism());
 /** The threats that `npm test` tries, without measuring times; the others take minutes and are left to `npm run test:soak`. */
 const QUICK_SOAK = ['access', 'files', 'races'].map((name) => `tests/soak/${name}.test.ts`);
 /** The tests on PostgreSQL that `npm test` runs in seconds; `npm run test:postgres` runs all that the embedded database passes. */
-const QUICK_POSTGRES = ['idempotency', 'sending', 'store'].map((name) => `tests/server/${name}.test.ts`);
+const QUICK_POSTGRES = ['tests/postgres/lost-connection.test.ts', 'tests/postgres/many-servers.test.ts', 'tests/server/sending.test.ts', 'tests/server/store.test.ts'];
 const API_ADDRESS = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /** `npm run dev`: the API beside the page, started anew when its code changes. */
@@ -106,7 +106,7 @@ export default defineConfig({
           testTimeout: TEST_TIMEOUT_MS,
           retry: 2,
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -120,7 +120,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: ['tests/postgres/**/*.test.ts', ...(process.env.POSTGRES === undefined ? QUICK_POSTGRES : ['tests/server/**/*.test.ts'])],
+          include: process.env.POSTGRES === undefined ? QUICK_POSTGRES : ['tests/postgres/**/*.test.ts', 'tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
@@ -138,7 +138,7 @@ export default defineConfig({
           include: process.env.SOAK === undefined ? QUICK_SOAK : ['tests/soak/**/*.test.ts'],
           // It floods its servers, which refuse calls when the other tests leave them no processor, so it runs after them and one file at a time.
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -152,6 +152,8 @@ export default defineConfig({
           retry: 2,
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
+          // One process serves all pages and runs the other tests: beside them a first render took 16 s.
+          sequence: { groupOrder: 1 },
           // The first look at a part waits for its code, which Vite prepares only then.
           expect: { poll: { timeout: 3000 } },
           browser: {
