@@ -6,7 +6,7 @@ import { buildConversation } from '../../support/content.ts';
 import { startModelServer, type ScriptedAnswer } from '../../support/model-server.ts';
 
 const server = await startModelServer();
-const engine = createCharacterEngine({ llm: { baseUrl: server.baseUrl, model: 'played', apiKey: null, timeoutMs: 5000 } });
+const engine = createCharacterEngine({ llm: { baseUrl: server.baseUrl, model: 'played', apiKey: null, timeoutMs: 20_000 } });
 const { signal } = new AbortController();
 const SAID = ['Go on, tell me it kills me.', 'What is a night like?'];
 
