@@ -136,7 +136,7 @@ export default defineConfig({
           testTimeout: TEST_TIMEOUT_MS,
           retry: 2,
           include: process.env.SOAK === undefined ? QUICK_SOAK : ['tests/soak/**/*.test.ts'],
-          // It floods its servers, which refuse calls when the other tests leave them no processor, so it runs after them and one file at a time.
+          // Its servers refuse calls when other tests leave them no processor, so it runs after them and one file at a time.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
@@ -152,7 +152,7 @@ export default defineConfig({
           retry: 2,
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
-          // One process serves all pages and runs the other tests: beside them a first render took 16 s.
+          // After the other tests: the one process that serves the pages also runs them, and a first render beside them took 16 s.
           sequence: { groupOrder: 1 },
           // The first look at a part waits for its code, which Vite prepares only then.
           expect: { poll: { timeout: 3000 } },

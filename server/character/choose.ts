@@ -118,7 +118,7 @@ export class Choice {
     return step === undefined ? this.#unsaid.of(topicTiers(own, toneOf(this.#state))) : [step];
   }
 
-  /** In ordinary words that only a talk about risk makes grave, something is asked that has an answer of its own: "Whose tablets?" */
+  /** Whether the question is about safety only because risk was spoken of before, and has a sure answer of its own: "Whose tablets?" */
   #asksMoreClosely(question: UnderstoodPart): boolean {
     if (safetyAsked([question.plain], this.#conversation.language, false) !== null) return false;
     const [best] = this.#search.toQuestion(question);

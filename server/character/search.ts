@@ -52,9 +52,9 @@ export class AnswerSearch {
   }
 
   /**
-   * What answers the last question; where nothing does, what surely answers one before it. Asked on in other words, it
-   * says what else answers before what was told: in four rounds of strangers' conversations, two of three replies from
-   * what had no new line were wrong.
+   * What answers the last question; if nothing does, what surely answers an earlier one. An answer whose lines were all
+   * said gives way to the next likely one: in four rounds of strangers' conversations 31 of 58 replies without a new
+   * line were wrong.
    */
   best(question: UnderstoodPart): Ranked | undefined {
     const ranked = this.toQuestion(question);
