@@ -278,7 +278,7 @@ export class Choice {
     return this.#state.told.has(candidate.id) ? more() : this.#unsaid.of([candidate.asked.closed]);
   }
 
-  /** An answer; before it what surely answers an earlier question. */
+  /** An answer; before it what answers an earlier question. */
   #sayWithMore(best: Ranked, question: UnderstoodPart): Localized[] | null {
     const earlier = this.#search.earlier(question);
     if (earlier === undefined || !this.#search.isMore(earlier)) return this.#say(best.candidate);

@@ -144,9 +144,15 @@ describe('questions', () => {
     expect(read('Does Alison know what the nights are like, that you call to Ken to fetch you?').question?.plain).toContain('does alison know');
   });
 
-  test('to ask for the name of a dog is not to ask who one is', () => {
+  test('to ask for the name of others is not to ask who one is', () => {
     expect(read('你很疼牠耶。牠叫什麼名字？', 'zh-TW').asksFor).toBeNull();
+    expect(read('那三個人叫什麼名字？換座位之前有發生什麼事嗎？', 'zh-TW').asksFor).toBeNull();
     expect(read('請問你叫什麼名字？', 'zh-TW').asksFor).toBe('introduction');
+  });
+
+  test('to ask where a thing comes from is not to ask why one came', () => {
+    expect(read('庫存總表是怎麼來的？', 'zh-TW').asksFor).toBeNull();
+    expect(read('你今天怎麼會想來？', 'zh-TW').asksFor).toBe('why_here');
   });
 
   test('an indefinite pronoun asks nothing', () => {
