@@ -150,7 +150,7 @@ test('thoughts of suicide are told when they are asked about, not to what is onl
 
 test.each([
   [['Have you been thinking of suicide?', 'Do you have tablets in the house?', "Whose tablets are they?"], 'en', 'mine'],
-  [['您有想過要自殺嗎？', '家裡有藥嗎？', '誰的藥？'], 'zh-TW', '他的心臟藥，還有我的安眠藥'],
+  [['您有想過要自殺嗎？', '家裡有藥嗎？', '誰的藥？'], 'zh-TW', '我的'],
 ] as const)('in a grave talk a closer question is answered as what it asks: %s', async (says, language, answer) => {
   const { character: maureen } = characterOf('caller-in-distress', 'maureen');
   const trustful = { ...maureen, temper: { ...maureen.temper, trust: 9, tension: 0 } };
