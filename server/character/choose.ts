@@ -9,7 +9,7 @@ import { stepOf } from './disclosure.ts';
 import { JOINT, topicTiers } from './lines.ts';
 import { MoreToSay } from './more.ts';
 import type { Ranked } from './ranking.ts';
-import { AnswerSearch, isNews, LIKELY, SURELY, TO_NEWS, TO_STATEMENT } from './search.ts';
+import { AnswerSearch, isNews, LIKELY, RATHER_THAN_DECLINE, SURELY, TO_NEWS, TO_STATEMENT } from './search.ts';
 import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
 import { topicsNamed } from './topics.ts';
@@ -205,6 +205,7 @@ export class Choice {
     const onTopic = question.acts.includes('open_question') ? this.#more.sayOn(topics) : null;
     if (onTopic !== null) return onTopic;
     if (acts.some((act) => HEARD.has(act)) && question.asks === 'yes_no' && question.plain.length < 20) return this.#goOnHeard();
+    if (best !== undefined && best.score >= RATHER_THAN_DECLINE && this.#search.isNew(best.candidate)) return this.#say(best.candidate);
     return this.#unsaid.ofKind(DECLINES[question.asks ?? 'what']);
   }
 

@@ -18,6 +18,8 @@ import type { UnsaidLines } from './unsaid.ts';
  */
 export const SURELY = 0.6;
 export const LIKELY = 0.4;
+/** Before it declines. Of 26 such answers 15 fitted and 9 did not; of the declines in their places 43 % and 36 %. */
+export const RATHER_THAN_DECLINE = 0.3;
 /** For what is said before the answer to the last question: there it helps more often than it harms. */
 const BEFORE_THE_LAST = 0.5;
 export const TO_STATEMENT = 0.42;
