@@ -95,5 +95,5 @@ export function asksBarely(part: string, language: Language): boolean {
 /** "Can you tell me what happened": a question in the form of a request. */
 const isRequest = (plain: string) => /\b(?:can|could|would|will) you (?:\w+ ){0,2}(?:tell|say|describe|explain|share|show)\b|\b(?:may|can|could) i (?:just )?ask\b|\bdo you (?:know|remember|recall|mind telling me)\b/.test(plain);
 
-/** The question word leads, or follows what introduces it: a statement may hold it elsewhere. */
-const LEADS = /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh|sorry|right|hm+|just|in|on|for|at|to|from|by|about|with|of|since|until|tell me|i (?:wonder|would like to know|want to know|am curious)(?: about)?)[, ]+)*(?:who|whose|whom|what|when|where|which|why|how)\b/;
+/** The question word leads, or follows what introduces it, or ends a few words ("doing what"): a statement may hold it elsewhere. */
+const LEADS = /^(?!.*\b(?:know|knows|knew|see|tell|guess|remember|sure|idea)\b)(?:[\w']+ ){1,2}(?:what|who|whom|where|when)[. ]*$|^(?:(?:so|and|but|or|then|well|ok|okay|now|oh|sorry|right|hm+|just|in|on|for|at|to|from|by|about|with|of|since|until|tell me|i (?:wonder|would like to know|want to know|am curious)(?: about)?)[, ]+)*(?:who|whose|whom|what|when|where|which|why|how)\b/;

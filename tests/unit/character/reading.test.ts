@@ -135,6 +135,13 @@ describe('questions', () => {
     expect(read(text, language).question).toBeNull();
   });
 
+  test('a question word at the end of a few words asks too, and leave that is begged asks nothing of its own', () => {
+    expect(read('So you work nights. doing what').question?.asks).toBe('what');
+    expect(read('I saw what you know what').question).toBeNull();
+    expect(read('Walk out of what, if I may ask?').question?.plain).toBe('walk out of what, if i may ask?');
+    expect(read('那是什麼時候的事，方便說嗎？', 'zh-TW').question?.asks).toBe('when');
+  });
+
   test('to leave the choice is a question, not a summary', () => {
     expect(read('報告我這裡有，您想要我直接講，還是要先等哥哥打來，一起聽？', 'zh-TW').question?.asks).toBe('yes_no');
     expect(read('他看著你，那個眼神你覺得是在生氣，還是在擔心？', 'zh-TW').question?.asks).toBe('yes_no');

@@ -175,3 +175,10 @@ test.each(LANGUAGES)('five hundred harmless sentences raise one alarm at the mos
   // The ones beyond the first, so that a failure names them.
   expect(alarms.slice(1)).toEqual([]);
 });
+
+test.each([
+  ['where is that bag tonight?', 'en'],
+  ['身邊有沒有你可能會拿來傷害自己的東西?', 'zh-TW'],
+] as const)('what could do harm is asked for, not whether harm was done: %s', (asked, language) => {
+  expect(safetyAsked([asked], language, true)).toBe('means');
+});
