@@ -36,6 +36,8 @@ export interface Figure {
   value: number;
   part?: number;
   whole?: number;
+  /** Which of the measure's `wordings` says it. */
+  wording?: string;
 }
 
 /**
@@ -45,8 +47,9 @@ export interface Figure {
 interface MeasureTexts {
   /** How it is called beside its figure. */
   label: string;
-  /** The figure in words. */
+  /** The figure in words; one of `wordings` where the figure names it. */
   value: string;
+  wordings?: Readonly<Record<string, string>>;
   /** Completes "What helped most was …" and "The first thing to work on is …". */
   helped?: string;
   first?: string;

@@ -1,4 +1,5 @@
-import { between, engagement, type Measure } from './measure.ts';
+import type { CodedSentence } from '../coder/turn.ts';
+import { between, engagement, type CodedSession, type Figure, type Measure } from './measure.ts';
 import { bestSentence, chanceOf, hurts, isDue, isSurelyHarsh, SURE } from './proof.ts';
 
 /** So few words ask for an explanation rather than for a story. */
@@ -11,14 +12,25 @@ const TWO_IN_ONE = /\b(?:what|how|why|which|who|where|when)\b.*\b(?:and|or) (?:w
 /** Courtesy, or asks for whatever else there is: no question that is missing a better one. */
 const POLITE = /\b(?:are you (?:ok|okay|all right|comfortable)|is everything (?:ok|okay|all right)|(?:anything|something) (?:else|that|you)|your name)\b|吃飽|吃飯|貴姓|怎麼稱呼|還好嗎|還有(?:什麼|沒有)|最.{0,6}(?:哪|什麼)|喝水/;
 
+/** Asks in words that leave the answer open, whatever a reading makes of it. */
+const asksWhat = ({ parts }: CodedSentence) => parts.some(({ asks, forFact }) => !forFact && (asks === 'what' || asks === 'how' || asks === 'why'));
+/** Only asks whether an answer was understood. */
+const CHECKS = /^(?:so |and |oh,? )?(?:sorry, )?you mean\b|\byou mean\b|你(?:是說|是指|的意思)|是(?:說|指)你/;
+
+function openOf({ turns }: CodedSession): Figure | null {
+  const whole = turns.filter(({ codes }) => codes.includes('question_open') || codes.includes('question_closed')).length;
+  const part = turns.filter(({ codes }) => codes.includes('question_open')).length;
+  return whole === 0 ? null : { value: part / whole, part, whole };
+}
+
 /** Open questions of all, by turns that ask (MITI 3.1.1: 0.5 is fair, 0.7 good). */
 export const open_question_share: Measure = {
   unit: 'share',
   fair: 0.5,
   good: 0.7,
   aim: { value: 0.5, more: true },
-  figure: ({ counts: { open_questions: part, closed_questions: closed } }) =>
-    part + closed === 0 ? null : { value: part / (part + closed), part, whole: part + closed },
+  /** By messages: how many questions stand in one, two readers seldom count alike. */
+  figure: openOf,
   grade: (session) => {
     const share = session.counts.open_question_share;
     return share === null ? 0 : between(share, 0, 0.7) * engagement(session);
@@ -33,18 +45,18 @@ export const open_question_share: Measure = {
     }),
   /** A question that a word or two answers, beside nothing that was given back, where most are of the kind. */
   left: (turn, session) => {
-    const { open_questions: open, closed_questions: closed } = session.counts;
-    if (closed < HABIT || closed / (open + closed) < MOSTLY) return null;
+    const { value: share = 1, whole = 0 } = openOf(session) ?? {};
+    if (whole < HABIT || 1 - share < MOSTLY || turn.codes.includes('question_open') || turn.sentences.some(asksWhat)) return null;
     return bestSentence(turn, (sentence) => {
       const asking = sentence.parts.filter(({ asks }) => asks !== null);
       const [only] = asking;
-      const sure = asking.length === 1 && only !== undefined && only.open < 0.3 && sentence.open < 0.5 && sentence.asking > 0.5 && !POLITE.test(sentence.plain) && !isSurelyHarsh(sentence, session);
+      const sure = asking.length === 1 && only !== undefined && only.open < 0.3 && sentence.open < 0.5 && sentence.asking > 0.5 && !POLITE.test(sentence.plain) && !CHECKS.test(sentence.plain) && !isSurelyHarsh(sentence, session);
       return sure && !turn.codes.includes('reflection') && !turn.codes.includes('summary') && !isDue(sentence, session) ? Math.min(8, sentence.words) : 0;
     });
   },
   texts: {
     en: {
-      label: 'Questions that leave the answer open',
+      label: 'Of your messages that ask, those with an open question',
       value: 'about {part} of {whole}',
       helped: 'asking openly',
       first: 'asking so that more than a word can be answered',
@@ -53,8 +65,8 @@ export const open_question_share: Measure = {
       step: 'Begin more questions with what or how, then wait. Aim: at least every second question open.',
     },
     'zh-TW': {
-      label: '開放的問法',
-      value: '{whole} 次提問中約 {part} 次',
+      label: '有提問的訊息裡，用到開放問法的',
+      value: '{whole} 則中約 {part} 則',
       helped: '用開放的問法',
       first: '問得開一點，讓對方多說幾句',
       strength: '第 {turn} 則用開放的問法，要說什麼由{name}決定：{said}',

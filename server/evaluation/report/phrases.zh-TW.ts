@@ -2,23 +2,22 @@ import type { Phrases } from './phrases.ts';
 
 export const CHINESE_PHRASES: Phrases = {
   levels: [
-    [0.7, '這段對話談得很好，很少有讓{name}卻步的話。'],
-    [0.55, '這段對話談得不錯，有幾個習慣值得調整。'],
-    [0.4, '這段對話有幫得上忙的時刻，也有讓人不想再說的話。'],
+    [0.72, '這段對話談得很好，很少有讓{name}卻步的話。'],
+    [0.62, '這段對話談得不錯，有幾個習慣值得調整。'],
+    [0.4, '這段對話有幫得上忙的時刻，也有一些習慣值得調整。'],
     [0.2, '這段對話到目前為止，留給{name}說話的空間不多。'],
     [0, '這段對話讓{name}很難開口。'],
   ],
+  hindered: '這段對話有幫得上忙的時刻，也有讓人不想再說的話。',
   brief: '訊息這麼少，還不足以判斷這段對話；分數只算目前看得到的部分。',
   course: { opened: '比起剛開始，{name}到最後比較願意說了。', closed: '比起剛開始，{name}到最後更不願意說了。' },
   focus: { best: '最有幫助的是{best}。', first: '最值得先練習的是：{first}。' },
   counts: '您一共寫了 {turns} 則訊息。',
   share: '您的話占全部字數的 {share}。',
-  facts: '{name}起初沒講的 {total} 件事，您完整聽到了 {told} 件。',
-  factsInPart: '{name}起初沒講的 {total} 件事，您完整聽到了 {told} 件，另外 {begun} 件聽到一部分。',
-  factsInPartOnly: '{name}起初沒講的 {total} 件事，您聽到了其中 {begun} 件的一部分。',
+  facts: '{name}起初沒講、後來告訴您的事：{facts}。',
   goal: {
     reached: '腳本目標已經達成。',
-    partly: '腳本目標達成了一部分，還差：{open}。',
+    partly: '腳本目標達成了一部分。',
     open: '腳本目標還差：{open}。',
     acts: {
       summary: '把談過的整理一次',
@@ -29,8 +28,6 @@ export const CHINESE_PHRASES: Phrases = {
       affirmation: '肯定對方',
       open_question: '開放的提問',
     },
-    trust: '足夠的信任',
-    untold: '{name}還沒說出來的事',
   },
   numbering: '第幾則從開場算起，含{name}的話，共 {messages} 則。',
   repaired: '第 {turn} 則收回了先前傷人的話：{said}願意收回，信任才有機會回來。',

@@ -2,6 +2,7 @@ import type { TurningPoint } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import { contentParts, countUnits, normalise } from '../../language/tokenise.ts';
 import type { MeasureName } from '../../../content/measures.ts';
+import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
 import type { Course } from '../course.ts';
 import { chanceOf } from '../measures/proof.ts';
 import type { CodedSession, Found, Moment } from '../measures/measure.ts';
@@ -92,6 +93,9 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
     const turn = session.turns.find((each) => each.index === index);
     const answer = messages[index + 1]?.content ?? '';
     const plain = normalise(answer, language);
+    if (missesTheAnswer(messages[index + 2]?.content ?? '', language)) return 0;
+    const asked = turn === undefined ? [] : questionsOf(turn);
+    if (turn !== undefined && asked.length > 0 && !asksOpenly(takenUp(asked, answer, language))) return 0;
     const listens = turn?.codes.some((code) => code === 'reflection' || code === 'feeling' || code === 'summary' || code === 'question_open') === true;
     return listens && countUnits(answer, language) >= FULL[language] && OWN[language].test(plain) && !/[?？]/.test(answer) && !WITHDRAWS[language].test(plain) ? 0.3 : 0;
   }
@@ -116,18 +120,41 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
   }
 }
 
-/**
- * The sentence of a message that the next answer takes up, as it can be quoted: the one that shares words with the answer,
- * else its last question; empty where that cannot be told.
- */
-function answeredSentence({ turns, subject: { messages, language } }: CodedSession, index: number): string {
-  const sentences = turns.find((turn) => turn.index === index)?.sentences ?? [];
-  const answer = contentParts(normalise(messages[index + 1]?.content ?? '', language), language);
-  const shared = sentences.map(({ plain }) => [...contentParts(plain, language)].filter((part) => answer.has(part)).length);
-  const most = Math.max(0, ...shared);
-  const takenUp = most === 0 ? sentences.findLast(({ asking }) => asking > 0.5) : sentences[shared.lastIndexOf(most)];
-  return wholeSentence(takenUp?.whole ?? '');
+/** The sentences of a message that ask; an answer is to them before anything that stands beside them. */
+const questionsOf = ({ sentences }: CodedTurn) => sentences.filter(({ whole, asking, parts }) => parts.some(({ asks }) => asks !== null) && (asking > 0.5 || /[?？]\s*$/.test(whole)));
+
+/** Asks for more than a fact or a yes. */
+const asksOpenly = (sentence: CodedSentence | undefined) => sentence?.parts.some(({ asks, open, forFact }) => asks !== null && !forFact && open > 0.5) === true;
+
+/** How many words a sentence shares with an answer. */
+function sharedWith(plain: string, answer: string, language: Language): number {
+  const said = contentParts(normalise(answer, language), language);
+  return [...contentParts(plain, language)].filter((part) => said.has(part)).length;
 }
+
+/** That of several sentences that shares most words with the answer, the last of those that share as many. */
+function takenUp(sentences: readonly CodedSentence[], answer: string, language: Language): CodedSentence | undefined {
+  const shared = sentences.map(({ plain }) => sharedWith(plain, answer, language));
+  return sentences[shared.lastIndexOf(Math.max(0, ...shared))];
+}
+
+/** The sentence of a message that the next answer takes up, as it can be quoted; empty where that cannot be told. */
+function answeredSentence({ turns, subject: { messages, language } }: CodedSession, index: number): string {
+  const turn = turns.find((each) => each.index === index);
+  const answer = messages[index + 1]?.content ?? '';
+  if (turn === undefined) return '';
+  const asked = questionsOf(turn);
+  const answered = takenUp(asked.length > 0 ? asked : turn.sentences, answer, language);
+  const told = answered !== undefined && (asked.length > 0 || sharedWith(answered.plain, answer, language) > 0);
+  return told ? wholeSentence(answered.whole) : '';
+}
+
+/** Says that another answer had been asked for, or that it was not understood: what went before opened nothing. */
+const MISSES: Record<Language, RegExp> = {
+  en: /\b(?:i (?:was asking|asked|meant|mean)\b|sorry, (?:you mean|i meant|i do not)|(?:that is )?not what i (?:asked|meant)|you (?:have not|did not|have still not|still have not) (?:quite )?(?:answer|tell|told)|i (?:do not|did not) (?:quite )?(?:follow|understand)|you lost me|i lost you)/,
+  'zh-TW': /我(?:剛剛|剛才)?(?:是|想|其實是?)?(?:要|想)?問(?:的)?(?:是|你|您|她|他)|我的意思是|我是(?:問|說)|沒(?:有)?聽懂|不是問|聽不太懂|沒(?:有)?回答/,
+};
+const missesTheAnswer = (next: string, language: Language) => MISSES[language].test(normalise(next, language));
 
 function changesOf({ start, steps }: Course): Change[] {
   return steps.map((step, place) => {
