@@ -36,6 +36,8 @@ export interface Figure {
   value: number;
   part?: number;
   whole?: number;
+  /** No more than this, where `value` is only what is certain: by it a lack is shown. */
+  most?: number;
   /** Which of the measure's `wordings` says it. */
   wording?: string;
 }
@@ -50,7 +52,7 @@ interface MeasureTexts {
   /** The figure in words; one of `wordings` where the figure names it. */
   value: string;
   wordings?: Readonly<Record<string, string>>;
-  /** Completes "What helped most was …" and "The first thing to work on is …". */
+  /** Completes "Among what you did well: …" and "The first thing to work on is …". */
   helped?: string;
   first?: string;
   /** Said of a moment that `done` proves, and of one that `left` proves. */

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/limits.ts';
 import type { CodedSentence } from '../coder/turn.ts';
 import { between, engagement, type CodedSession, type Figure, type Measure } from './measure.ts';
 import { bestSentence, chanceOf, hurts, isDue, isSurelyHarsh, SURE } from './proof.ts';
@@ -7,6 +8,11 @@ const WORDS_MIN = 4;
 /** From so many turns with closed questions on they are a habit, where they are most of the questions. */
 const HABIT = 3;
 const MOSTLY = 0.65;
+/** Asks for a story, a reason or a feeling: "what do you drive" and "what were the two words" begin alike and ask for a fact. */
+const OPENLY: Record<Language, RegExp> = {
+  en: /\bwhat (?:happened|happens|changed|made|makes|brought|brings|kept|keeps|worries|worried|helps|helped|hurts|hurt|bothers|frightens|matters|mattered|went|goes|would|could|might|else|stops|stopped|is (?:it|that|this) like|was (?:it|that|this|that \w+|the \w+) like|is the (?:hardest|worst|best)|was the (?:hardest|worst|best)|has (?:been|changed|it|that)|have you been|do you (?:think|feel|want|wish|miss|need|make|hope|fear|notice|imagine|see|mean)|did you (?:think|feel|want|wish|miss|need|hope|fear|notice|see)|does (?:it|that|this) (?:mean|feel|do)|did (?:it|that|this|\w+) (?:mean|feel|do|say|take|tell)|are you)\b|\bhow (?!(?:much|many|long|old|often|far|big|late)\b)\w+|\btell me\b|\bwhat is .{2,40} like\b|\bwhat a \w+ .{0,20}like\b/,
+  'zh-TW': /怎麼(?!稱呼|去|來的|拼|寫)|怎樣|發生(?:了)?什麼|什麼(?:事|感覺|感受|心情|樣子|滋味|原因|意思|讓|情形|情況|狀況|改變|變化|反應|想法|影響|卡|把|開始|推著)|是什麼(?:[?？]|$)|(?:想|怕|擔心|在意|希望|需要|想念|看到|聽到|注意到|知道|做|說|講)(?:的|了)?(?:是)?(?:些)?什麼|為什麼|如何|說說|講講|聊聊|哪些/,
+};
 /** Two questions in one sentence. */
 const TWO_IN_ONE = /\b(?:what|how|why|which|who|where|when)\b.*\b(?:and|or) (?:what|how|why|which|who|where|when|do|did|is|are|was|were|have|has)\b/;
 /** Courtesy, or asks for whatever else there is: no question that is missing a better one. */
@@ -41,7 +47,7 @@ export const open_question_share: Measure = {
       const asking = sentence.parts.filter(({ asks }) => asks !== null);
       const [only] = asking;
       const sure = turn.questions === 1 && asking.length === 1 && only !== undefined && (only.asks === 'what' || only.asks === 'how') && only.open > SURE;
-      return sure && sentence.open > 0.5 && sentence.words >= WORDS_MIN && !TWO_IN_ONE.test(sentence.plain) && !hurts(turn) && !/[?？]{2}/.test(sentence.whole) && !isDue(sentence, session) ? only.open + chanceOf(sentence, 'reflection') : 0;
+      return sure && sentence.open > 0.5 && OPENLY[session.subject.language].test(sentence.plain) && sentence.words >= WORDS_MIN && !TWO_IN_ONE.test(sentence.plain) && !hurts(turn) && !/[?？]{2}/.test(sentence.whole) && !isDue(sentence, session) ? only.open + chanceOf(sentence, 'reflection') : 0;
     }),
   /** A question that a word or two answers, beside nothing that was given back, where most are of the kind. */
   left: (turn, session) => {

@@ -9,12 +9,16 @@ const OWN_WORDS = /^(?:\([^)]*\))?(?:i mean|what i|my point|我的意思|我是�
 const THANKS: Record<Language, RegExp> = { en: /^(?:thank|thanks|okay|ok|yes|right|good|fine|kind)\b/, 'zh-TW': /^(?:謝謝|好|嗯|對|是)/ };
 /** From here on a message surely gives something back; on unseen talks fewer were found than a reader found. */
 const GIVES: Record<Language, number> = { en: 0.45, 'zh-TW': 0.7 };
+/** And one sentence of it by itself as likely as this: several faint ones together are none. */
+const SAID = 0.4;
+/** Up to here nothing was given back. */
+const FAINT = 0.2;
 /** As a share of all messages: what conversations reached that supervisors marked with 6 to 7, and with 8 and more. */
 const FAIR = 0.3;
 const GOOD = 0.5;
 
 const surelyReflects = (turn: CodedTurn, language: Language) =>
-  turn.codes.includes('reflection') && turn.reflecting > GIVES[language] && !hurts(turn) && turn.sentences.some(({ reflecting, asking, plain }) => reflecting > 0.2 && asking < 0.5 && !OWN_WORDS.test(plain));
+  turn.codes.includes('reflection') && turn.reflecting > GIVES[language] && !hurts(turn) && turn.sentences.some(({ reflecting, asking, plain }) => reflecting >= SAID && asking < 0.5 && !OWN_WORDS.test(plain));
 
 /** How often something heard is given back; graded for each question (MITI 4.2.1: 1 is fair, 2 good), told by messages. */
 export const reflections_to_questions: Measure = {
@@ -25,7 +29,8 @@ export const reflections_to_questions: Measure = {
   /** By messages that surely do: of how many for each question two readers seldom say the same. */
   figure: ({ turns, subject: { language } }) => {
     const part = turns.filter((turn) => surelyReflects(turn, language)).length;
-    return { value: part / Math.max(1, turns.length), part, whole: turns.length, ...(part === 0 && { wording: 'none' }) };
+    const most = turns.filter((turn) => turn.codes.includes('reflection') || turn.reflecting > FAINT).length;
+    return { value: part / Math.max(1, turns.length), most: most / Math.max(1, turns.length), part, whole: turns.length, ...(part === 0 && { wording: 'none' }) };
   },
   grade: (session) => {
     const { reflections_to_questions: ratio, reflections } = session.counts;

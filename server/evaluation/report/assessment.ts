@@ -15,6 +15,8 @@ export interface Focus {
   first: MeasureName | undefined;
   /** The transcript shows that something said made the character draw back. */
   hindered: boolean;
+  /** And that something else made it open. */
+  won: boolean;
 }
 
 /** Below this the levels themselves say that it was hard to talk. */
@@ -24,7 +26,7 @@ const HINDERED_FROM = 0.4;
  * The report's opening text: a paragraph of what it comes to, one of figures, one on how to read it. The last
  * sentence says why a person should look, where one should.
  */
-export function assess({ session, score, reasons }: Findings, { best, first, hindered }: Focus, phrases: Phrases, writer: Writer): string {
+export function assess({ session, score, reasons }: Findings, { best, first, hindered, won }: Focus, phrases: Phrases, writer: Writer): string {
   const { subject, counts, goal, course } = session;
   const { language } = subject;
   const last = course.steps.at(-1);
@@ -33,7 +35,7 @@ export function assess({ session, score, reasons }: Findings, { best, first, hin
   const helped = best && MEASURES[best].texts[language].helped;
   const toWorkOn = first && MEASURES[first].texts[language].first;
   const reachedLevel = phrases.levels.find(([from]) => score >= from)?.[1] ?? '';
-  const level = hindered && score >= HINDERED_FROM ? phrases.hindered : reachedLevel;
+  const level = hindered && (score >= HINDERED_FROM || won) ? phrases.hindered : reachedLevel;
   const paragraphs: (string | false | undefined)[][] = [
     [
       writer.plain(counts.turns < SHORT_TURNS ? phrases.brief : level),

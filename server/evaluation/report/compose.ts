@@ -83,7 +83,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   };
   const missesFair = (name: MeasureName) => {
     const { fair, aim } = MEASURES[name];
-    const value = figures[name]?.value;
+    const value = figures[name]?.most ?? figures[name]?.value;
     if (fair === null || value === undefined) return false;
     return aim.more ? value < fair * (1 - SURELY_MISSED.more) : value > fair * (1 + SURELY_MISSED.less);
   };
@@ -127,7 +127,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     report: {
       overall_score: score,
       human_review_recommended: reasons.length > 0,
-      overall_assessment: assess(findings, { best: strong.find(({ name }) => found(name).done.length >= enough(name))?.name, first: areas[0]?.name, hindered }, phrases, writer),
+      overall_assessment: assess(findings, { best: strong.find(({ name }) => found(name).done.length >= enough(name))?.name, first: areas[0]?.name, hindered, won: turned.some(({ effect }) => effect !== 'closed') }, phrases, writer),
       key_strengths_demonstrated: [...told.strengths, ...[...repairs, ...strengths].slice(0, POINTS_MAX)].slice(0, JUDGED_MAX),
       key_areas_for_development: [...told.areas, ...areas.map(({ text }) => text)].slice(0, JUDGED_MAX),
       actionable_next_steps: [

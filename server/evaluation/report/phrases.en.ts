@@ -14,13 +14,13 @@ export const ENGLISH_PHRASES: Phrases = {
     opened: '{name} was more open at the end than at the beginning.',
     closed: '{name} was less open at the end than at the beginning.',
   },
-  focus: { best: 'What helped most was {best}.', first: 'The first thing to work on is {first}.' },
+  focus: { best: 'Among what you did well: {best}.', first: 'The first thing to work on is {first}.' },
   counts: 'You wrote {turns|message|messages}.',
   share: '{share} of all words were yours.',
   facts: 'Held back at first, and then told to you: {facts}.',
   goal: {
     reached: 'The goal of the script was reached.',
-    partly: 'The goal of the script was reached in part.',
+    partly: 'At least a part of the goal of the script was reached.',
     open: 'Still open of what the script asks for: {open}.',
     acts: {
       summary: 'summing up what was said',

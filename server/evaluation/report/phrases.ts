@@ -14,7 +14,7 @@ export interface Phrases {
   brief: string;
   /** How the character stood at the end, against the start. */
   course: { opened: string; closed: string };
-  /** `{best}` and `{first}` are what the measures call it. */
+  /** `{best}` and `{first}` are what the measures call it. That something helped most no transcript shows: it was done, and well. */
   focus: { best: string; first: string };
   counts: string;
   share: string;

@@ -11,13 +11,13 @@ export const CHINESE_PHRASES: Phrases = {
   hindered: '這段對話有幫得上忙的時刻，也有讓人不想再說的話。',
   brief: '訊息這麼少，還不足以判斷這段對話；分數只算目前看得到的部分。',
   course: { opened: '比起剛開始，{name}到最後比較願意說了。', closed: '比起剛開始，{name}到最後更不願意說了。' },
-  focus: { best: '最有幫助的是{best}。', first: '最值得先練習的是：{first}。' },
+  focus: { best: '您做得好的，包括{best}。', first: '最值得先練習的是：{first}。' },
   counts: '您一共寫了 {turns} 則訊息。',
   share: '您的話占全部字數的 {share}。',
   facts: '{name}起初沒講、後來告訴您的事：{facts}。',
   goal: {
     reached: '腳本目標已經達成。',
-    partly: '腳本目標達成了一部分。',
+    partly: '腳本目標至少達成了一部分。',
     open: '腳本目標還差：{open}。',
     acts: {
       summary: '把談過的整理一次',

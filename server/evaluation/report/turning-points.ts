@@ -26,10 +26,11 @@ const AFTER_NEXT = 3;
 
 /** An answer of so many words (or Chinese characters) tells something, unless it draws back in these words. */
 const FULL: Record<Language, number> = { en: 14, 'zh-TW': 20 };
+const QUOTED = /[“"「『][^”"」』]*[”"」』]|(?<!\p{L})['‘][^'’]{4,}['’](?!\p{L})/gu;
 const OWN: Record<Language, RegExp> = { en: /\b(?:i|me|my|we|us|our)\b/, 'zh-TW': /我|自己/ };
 const WITHDRAWS: Record<Language, RegExp> = {
-  en: /\b(?:enough|leave (?:it|that|me)|let (?:it|that) (?:stand|rest|go)|not (?:fair|your business|going to|yet|today|now|on (?:the )?(?:telephone|phone))|stop|do not (?:ask|push|want|go (?:into?|there)|see (?:what|why)|discuss|talk about)|belongs to me|one at a time|slow(?:ly)? down|(?:i|we) (?:will|would|can|could|should|might) (?:not|sooner|rather)|lecture|hang up|put the (?:receiver|phone) down|rather not|not ready|(?:do|could) not (?:honestly )?(?:know|tell you)|think (?:on|about) it|manager|ombudsman|human resources|forget it|(?:only|hardly) just met|no (?:further|more) questions?|next question|first of (?:them|those)|what has that to do)\b/,
-  'zh-TW': /不(?:想|要|用)(?:再)?(?:講|談|說|問|回)|夠了|一個一個|慢一點|好多題|幾題|先(?:到|講)(?:這裡|其中)|我要(?:走|下車|回去)|掛電話|主管|人資|算了|還沒(?:有)?(?:準備好|好好講)|不關你|(?:到這裡|到此)(?:就好|為止)|(?:讓我)?(?:想一想|想一下|先喘)|(?:說|講)不(?:上來|出來|清楚)|(?:那|這)是(?:我|我們)(?:跟|自己|家|店).{0,12}的事|不(?:知道|關|干)|繞過去|沒(?:有)?準備/,
+  en: /\b(?:enough|leave (?:it|that|me)|let (?:it|that) (?:stand|rest|go)|not (?:fair|your business|going to|yet|today|now|on (?:the )?(?:telephone|phone))|stop|do not (?:ask|push|want|go (?:into?|there)|see (?:what|why)|discuss|talk about)|belongs to me|one at a time|slow(?:ly)? down|(?:i|we) (?:will|would|can|could|should|might) (?:not|sooner|rather)|lecture|hang up|put the (?:receiver|phone) down|rather not|not ready|(?:do|could) not (?:honestly )?(?:know|tell you)|think (?:on|about) it|manager|ombudsman|human resources|forget it|(?:only|hardly) just met|no (?:further|more) questions?|next question|first of (?:them|those)|what has that to do|(?:given|told|answered) you (?:that|this|it)(?: one)? (?:already|before)|already (?:told|said|answered|given))\b/,
+  'zh-TW': /不(?:想|要|用)(?:再)?(?:講|談|說|問|回)|夠了|一個一個|慢一點|好多題|幾題|先(?:到|講)(?:這裡|其中)|我要(?:走|下車|回去)|掛電話|主管|人資|算了|還沒(?:有)?(?:準備好|好好講)|不關你|(?:到這裡|到此)(?:就好|為止)|(?:讓我)?(?:想一想|想一下|先喘)|(?:說|講)不(?:上來|出來|清楚)|(?:那|這)是(?:我|我們)(?:跟|自己|家|店).{0,12}的事|不(?:知道|關|干)|繞過去|沒(?:有)?準備|(?:講|說|回答)過了/,
 };
 
 interface Change {
@@ -93,11 +94,13 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
     const turn = session.turns.find((each) => each.index === index);
     const answer = messages[index + 1]?.content ?? '';
     const plain = normalise(answer, language);
+    // What it quotes was said to others, or before.
+    const own = answer.replace(QUOTED, '');
     if (missesTheAnswer(messages[index + 2]?.content ?? '', language)) return 0;
     const asked = turn === undefined ? [] : questionsOf(turn);
     if (turn !== undefined && asked.length > 0 && !asksOpenly(takenUp(asked, answer, language))) return 0;
     const listens = turn?.codes.some((code) => code === 'reflection' || code === 'feeling' || code === 'summary' || code === 'question_open') === true;
-    return listens && countUnits(answer, language) >= FULL[language] && OWN[language].test(plain) && !/[?？]/.test(answer) && !WITHDRAWS[language].test(plain) ? 0.3 : 0;
+    return listens && countUnits(own, language) >= FULL[language] && OWN[language].test(normalise(own, language)) && !/[?？]/.test(answer) && !WITHDRAWS[language].test(plain) ? 0.3 : 0;
   }
 
   /** Whether the answer to a message is short and asks nothing, or withdraws. */

@@ -169,7 +169,7 @@ test('with its content the report speaks of what was held back and of the goal, 
   const conversation = { ...begun, script: begun.scenario.scripts[0] ?? null };
   const { report } = await createEvaluator({ llm: null }).evaluate(conversation, [], new AbortController().signal);
   expect(report.overall_assessment).toContain('Held back at first, and then told to you: that cigarettes are his only company in the dead hours of the night.');
-  expect(report.overall_assessment).toMatch(/The goal of the script was reached in part|Still open of what the script asks for/);
+  expect(report.overall_assessment).toMatch(/At least a part of the goal of the script was reached|Still open of what the script asks for/);
   for (const { id, about } of conversation.character.facts) if (id !== 'night-company') expect(report.overall_assessment).not.toContain(about.en);
 });
 

@@ -97,7 +97,28 @@ describe('a turning point quotes its cause', () => {
       P: 了解。
       C: 嗯。
     `],
-  ])('and a fact given on request is none (%s)', async ([language, lines]) => {
+    ['en', `
+      C: The manager said a lot that day.
+      P: It sounds as if that stayed with you. What was it like to hear it?
+      C: "We have heard enough of my opinion and of your team, and I will not sit here a minute longer with you people." That was all.
+      P: I see.
+      C: Yes.
+    `],
+    ['en', `
+      C: My brother sold the boat.
+      P: He sold the boat, and that hurt you. What was that evening like for you?
+      C: I have told you that one already, and it was not easy for me to say it out loud the first time round.
+      P: I see.
+      C: Yes.
+    `],
+    ['zh-TW', `
+      C: 我弟把船賣了。
+      P: 他把船賣了，聽起來你很難過。那天晚上你是怎麼過的？
+      C: 這個我剛剛已經講過了，第一次講出來的時候，我自己也不是那麼好受的。
+      P: 了解。
+      C: 嗯。
+    `],
+  ])('and a fact given on request, a quotation or a refusal is none (%s)', async ([language, lines]) => {
     const { turning_points: points = [] } = await reportOf(lines, language);
     expect(points.filter(({ effect }) => effect === 'opened')).toEqual([]);
   });
@@ -155,4 +176,30 @@ test.for<[language: Language, lines: string]>([
   const { found } = await findByMeasures(subjectOfTranscript(transcript(lines), language));
   expect(found('open_question_share').left.map(({ index }) => index)).not.toContain(7);
   expect(found('open_question_share').left).not.toEqual([]);
+});
+
+test.for<[language: Language, lines: string]>([
+  ['en', `
+    C: Nobody rang me back after the storm.
+    P: No call, after a night like that. Which roof was it?
+    C: The barn. The wind took half of it and my father built that.
+    P: Half of your father's barn. What did you do first?
+    C: I stood in the yard in my slippers and counted the tiles.
+    P: In your slippers, counting. And then?
+    C: Then I put the sheep in the kitchen.
+    P: The sheep, in the kitchen! What did your wife say?
+  `],
+  ['zh-TW', `
+    C: 颱風過後沒有人回我電話。
+    P: 那樣的晚上，連一通電話都沒有。是哪一間的屋頂？
+    C: 穀倉。風掀掉一半，那是我爸蓋的。
+    P: 爸爸蓋的，掀掉一半。您第一件事做什麼？
+    C: 我穿著拖鞋站在院子裡數瓦片。
+    P: 穿著拖鞋數瓦片。然後呢？
+    C: 然後我把羊牽進廚房。
+    P: 羊牽進廚房！太太怎麼說？
+  `],
+])('nobody is told to say back more who may have said back most of it (%s)', async ([language, lines]) => {
+  const { key_areas_for_development: areas, actionable_next_steps: steps } = await reportOf(lines, language);
+  expect([...areas, ...steps].join(' ')).not.toMatch(/say back what you heard|a reflection|說回去/);
 });
