@@ -18,6 +18,8 @@ export interface Counts {
   /** Turns that ask an open, or only a closed question (MITI 3.1.1). */
   open_questions: number;
   closed_questions: number;
+  /** Turns that ask anything. */
+  asking_turns: number;
   /** Open questions of all, a share; 0.5 is fair, 0.7 good (MITI 3.1.1). */
   open_question_share: number | null;
   /** Turns that give back what was heard (MITI 4.2.1). */
@@ -112,6 +114,7 @@ export function countActs({ messages, replayed }: Subject, read: readonly ReadMe
     engaged_turns: turns.filter(({ codes }) => codes.some((code) => ENGAGED.has(code))).length,
     open_questions: open,
     closed_questions: closed,
+    asking_turns: turns.filter(({ codes }) => codes.includes('question_open') || codes.includes('question_closed')).length,
     open_question_share: share(open, open + closed),
     reflections,
     heard_turns: turns.filter(({ codes }) => codes.some((code) => GIVES_BACK.has(code))).length,

@@ -23,9 +23,7 @@ const asksWhat = ({ parts }: CodedSentence) => parts.some(({ asks, forFact }) =>
 /** Only asks whether an answer was understood. */
 const CHECKS = /^(?:so |and |oh,? )?(?:sorry, )?you mean\b|\byou mean\b|你(?:是說|是指|的意思)|是(?:說|指)你/;
 
-function openOf({ turns }: CodedSession): Figure | null {
-  const whole = turns.filter(({ codes }) => codes.includes('question_open') || codes.includes('question_closed')).length;
-  const part = turns.filter(({ codes }) => codes.includes('question_open')).length;
+function openOf({ counts: { open_questions: part, asking_turns: whole } }: CodedSession): Figure | null {
   return whole === 0 ? null : { value: part / whole, part, whole };
 }
 

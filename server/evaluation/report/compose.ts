@@ -167,10 +167,10 @@ function begunIn({ messages, replayed, facts, language }: Subject): Moment[] {
 
 /** After each reply of the character, how open it was. */
 function openness({ messages }: Subject, { start, steps }: Course) {
+  let taken = 0;
   return messages.flatMap(({ role }, index) => {
-    if (role !== 'character') return [];
-    const step = steps.findLast((each) => each.index < index);
-    return [{ turn: index + 1, value: opennessOf(step ?? start) }];
+    while ((steps[taken]?.index ?? index) < index) taken += 1;
+    return role === 'character' ? [{ turn: index + 1, value: opennessOf(steps[taken - 1] ?? start) }] : [];
   });
 }
 

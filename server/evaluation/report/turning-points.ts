@@ -20,6 +20,8 @@ const LOSS = 0.6;
 const SHOWN_MAX = 3;
 /** So many of the largest changes are looked at: each costs reading an answer, and a long talk has a thousand. */
 const LOOKED_AT = 40;
+/** Of an answer its beginning tells, in characters. */
+const ANSWER_MAX = 600;
 /** A fact told in the next answer came of it; in the one after only where the message between asks nothing. */
 const NEXT = 1;
 const AFTER_NEXT = 3;
@@ -92,7 +94,7 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
     const { messages, language } = session.subject;
     if (toldAfter(index) !== undefined) return 1;
     const turn = session.turns.find((each) => each.index === index);
-    const answer = messages[index + 1]?.content ?? '';
+    const answer = (messages[index + 1]?.content ?? '').slice(0, ANSWER_MAX);
     const plain = normalise(answer, language);
     // What it quotes was said to others, or before.
     const own = answer.replace(QUOTED, '');
@@ -106,7 +108,7 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
   /** Whether the answer to a message is short and asks nothing, or withdraws. */
   function drawsBack(index: number): boolean {
     const { messages, language } = session.subject;
-    const answer = messages[index + 1]?.content ?? '';
+    const answer = (messages[index + 1]?.content ?? '').slice(0, ANSWER_MAX);
     return WITHDRAWS[language].test(normalise(answer, language)) || (countUnits(answer, language) < FULL[language] / 1.4 && !/[?？]/.test(answer));
   }
 
@@ -144,7 +146,7 @@ function takenUp(sentences: readonly CodedSentence[], answer: string, language: 
 /** The sentence of a message that the next answer takes up, as it can be quoted; empty where that cannot be told. */
 function answeredSentence({ turns, subject: { messages, language } }: CodedSession, index: number): string {
   const turn = turns.find((each) => each.index === index);
-  const answer = messages[index + 1]?.content ?? '';
+  const answer = (messages[index + 1]?.content ?? '').slice(0, ANSWER_MAX);
   if (turn === undefined) return '';
   const asked = questionsOf(turn);
   const answered = takenUp(asked.length > 0 ? asked : turn.sentences, answer, language);
