@@ -24,7 +24,8 @@ import type { Subject } from './subject.ts';
 export async function findByMeasures(subject: Subject, signal?: AbortSignal, models?: Record<Language, Models>): Promise<Findings> {
   const own = subject.messages.filter(({ role }) => role === 'participant');
   if (own.length < EVALUATION_MIN_PARTICIPANT_MESSAGES) throw new TooLittleToEvaluate();
-  await prepareCoder(signal);
+  await prepareCoder();
+  signal?.throwIfAborted();
   const coded = await codeTurnsInSlices(subject.messages, subject.language, signal, models);
   const turns = coded.filter(({ aside }) => !aside);
   const read = await readMessages(subject.messages, subject.language, signal);
