@@ -170,7 +170,9 @@ test('with its content the report speaks of what was held back and of the goal, 
   const { report } = await createEvaluator({ llm: null }).evaluate(conversation, [], new AbortController().signal);
   expect(report.overall_assessment).toContain('Held back at first, and then told to you: that cigarettes are his only company in the dead hours of the night.');
   expect(report.overall_assessment).toMatch(/At least a part of the goal of the script was reached|Still open of what the script asks for/);
-  for (const { id, about } of conversation.character.facts) if (id !== 'night-company') expect(report.overall_assessment).not.toContain(about.en);
+  const untold = conversation.character.facts.map(({ about }) => about.en).filter((about) => !about.includes('only company'));
+  expect(untold).not.toHaveLength(conversation.character.facts.length);
+  expect(untold.filter((about) => report.overall_assessment.includes(about))).toEqual([]);
 });
 
 test('what no message proves is told by its figure, with its step', async () => {
