@@ -4,13 +4,15 @@ import { setImmediate } from 'node:timers/promises';
 const SLICE_MS = 10;
 
 /**
- * Processes a list in slices, between which the server handles other requests.
+ * Processes a list, or what a generator brings forth step by step, in slices, between which the server handles other requests.
  * @throws the signal's reason
  */
-export async function inSlices<Item>(items: readonly Item[], step: (item: Item, index: number) => void, signal?: AbortSignal): Promise<void> {
+export async function inSlices<Item>(items: Iterable<Item>, step: (item: Item, index: number) => void, signal?: AbortSignal): Promise<void> {
   let since = performance.now();
-  for (const [index, item] of items.entries()) {
+  let index = 0;
+  for (const item of items) {
     step(item, index);
+    index += 1;
     if (performance.now() - since < SLICE_MS) continue;
     await setImmediate();
     signal?.throwIfAborted();

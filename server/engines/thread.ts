@@ -8,6 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createCharacterEngine } from '../character/create.ts';
 import { prepareCandidates } from '../character/candidates.ts';
 import type { Conversation } from '../conversation.ts';
+import { prepareCoder } from '../evaluation/coder/prepare.ts';
 import { createEvaluator } from '../evaluation/create.ts';
 import { ModelError } from '../model.ts';
 import type { Asked } from '../model.ts';
@@ -73,6 +74,9 @@ async function serve(id: number, request: Request): Promise<void> {
     running.delete(id);
   }
 }
+
+// Compiling its patterns would hold up whoever is answered beside the first evaluation.
+void prepareCoder();
 
 port.on('message', (message: ToThread) => {
   const { id } = message;

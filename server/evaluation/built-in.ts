@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { EVALUATION_MIN_PARTICIPANT_MESSAGES } from '#contract/limits.ts';
 import type { Language } from '#contract/limits.ts';
 import { codeTurnsInSlices } from './coder/code.ts';
@@ -24,12 +25,17 @@ import type { Subject } from './subject.ts';
 export async function findByMeasures(subject: Subject, signal?: AbortSignal, models?: Record<Language, Models>): Promise<Findings> {
   const own = subject.messages.filter(({ role }) => role === 'participant');
   if (own.length < EVALUATION_MIN_PARTICIPANT_MESSAGES) throw new TooLittleToEvaluate();
-  await prepareCoder(signal);
+  await prepareCoder();
+  signal?.throwIfAborted();
   const coded = await codeTurnsInSlices(subject.messages, subject.language, signal, models);
   const turns = coded.filter(({ aside }) => !aside);
   const read = await readMessages(subject.messages, subject.language, signal);
   const summaries = await findSummaries(turns, subject.messages, subject.language, signal);
-  const session = { subject, turns, read, summaries, counts: countActs(subject, read, turns), goal: goalOf(subject, turns, summaries), course: courseOf(subject, turns) };
+  const counts = countActs(subject, read, turns);
+  await setImmediate();
+  const course = courseOf(subject, turns);
+  await setImmediate();
+  const session = { subject, turns, read, summaries, counts, goal: goalOf(subject, turns, summaries), course };
   const found = await findMoments(session, signal);
   return { session, coded, found, score: scoreOf(session, found), reasons: reviewReasons(subject, read), verdict: null };
 }

@@ -18,10 +18,14 @@ export interface Counts {
   /** Turns that ask an open, or only a closed question (MITI 3.1.1). */
   open_questions: number;
   closed_questions: number;
+  /** Turns that ask anything. */
+  asking_turns: number;
   /** Open questions of all, a share; 0.5 is fair, 0.7 good (MITI 3.1.1). */
   open_question_share: number | null;
   /** Turns that give back what was heard (MITI 4.2.1). */
   reflections: number;
+  /** Turns that give back, name a feeling, recognise something or sum up. */
+  heard_turns: number;
   /** Reflections for each question, a ratio; 1 is fair, 2 good (MITI 4.2.1). */
   reflections_to_questions: number | null;
   /** Turns whose reflection adds meaning or feeling. */
@@ -76,6 +80,9 @@ const ENGAGED: ReadonlySet<Code> = new Set([
   'advice_with_permission',
 ]);
 
+/** What shows that the other was heard. */
+const GIVES_BACK: ReadonlySet<Code> = new Set(['reflection', 'affirmation', 'feeling', 'summary']);
+
 /** A turn of the character that shows a feeling, and the turn that came after it. */
 interface ShownFeeling {
   index: number;
@@ -107,8 +114,10 @@ export function countActs({ messages, replayed }: Subject, read: readonly ReadMe
     engaged_turns: turns.filter(({ codes }) => codes.some((code) => ENGAGED.has(code))).length,
     open_questions: open,
     closed_questions: closed,
+    asking_turns: turns.filter(({ codes }) => codes.includes('question_open') || codes.includes('question_closed')).length,
     open_question_share: share(open, open + closed),
     reflections,
+    heard_turns: turns.filter(({ codes }) => codes.some((code) => GIVES_BACK.has(code))).length,
     reflections_to_questions: share(reflections, open + closed),
     complex_reflections: count('reflection_complex'),
     complex_reflection_share: share(count('reflection_complex'), reflections),
@@ -145,7 +154,7 @@ function longestRun(turns: readonly CodedTurn[]): number {
   let run = 0;
   for (const { codes, sentences } of turns) {
     const asks = codes.includes('question_open') || codes.includes('question_closed');
-    const gives = codes.some((code) => ['reflection', 'affirmation', 'feeling', 'summary'].includes(code));
+    const gives = codes.some((code) => GIVES_BACK.has(code));
     const asksOnly = sentences.every(({ asking, words, echo, toAssessor }) => toAssessor || (echo === 0 && (asking > 0.5 || words < WORDS_OF_AN_ANSWER)));
     run = asks && !gives && asksOnly ? run + 1 : 0;
     longest = Math.max(longest, run);

@@ -6,7 +6,7 @@ import { NEWS } from './measures/news.ts';
 import type { Subject } from './subject.ts';
 
 /** One thing that a script's goal asks for. */
-export type GoalPart = { fact: Localized } | { act: Act } | { trust: true };
+type GoalPart = { fact: Localized } | { act: Act } | { trust: true };
 
 export interface GoalState {
   reached: boolean;

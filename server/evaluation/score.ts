@@ -16,6 +16,13 @@ const HARMS: readonly { measure: 'confrontations' | 'advice_without_permission';
   { measure: 'advice_without_permission', most: 1, fall: 1 },
 ];
 
+/**
+ * Who mostly asks on without giving anything back is answered and does not listen: a supervisor marks such a session down
+ * however much it brought to light. So much it can earn without any turn that gives back, and so much more by their share:
+ * on 166 marked conversations the rank rose by 0.015 in English and stayed in Chinese.
+ */
+const UNHEARD = { most: 0.45, rise: 0.9 };
+
 /** A greeting answered is no skill yet. */
 const SHORT_MOST = 0.5;
 
@@ -39,6 +46,7 @@ function capOf({ counts, subject: { weights } }: CodedSession): number {
   const caps = HARMS.filter(({ measure }) => weights[measure] !== undefined && counts[measure] > 0).map(
     ({ measure, most, fall }) => most - (fall * counts[measure]) / counts.turns,
   );
+  if (weights.reflections_to_questions !== undefined) caps.push(UNHEARD.most + (UNHEARD.rise * counts.heard_turns) / Math.max(1, counts.turns));
   if (counts.turns < SHORT_TURNS) caps.push(SHORT_MOST);
   return Math.max(0, Math.min(1, ...caps));
 }

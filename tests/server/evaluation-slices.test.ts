@@ -57,8 +57,9 @@ const SESSIONS = LANGUAGES.flatMap((language) => [
 ]);
 
 test.for(SESSIONS)('$turns turns of $letters letters ($language): nobody waits 50 ms for measures, report or lost quotes', async ({ language, turns, letters }) => {
-  const content = SAID[language].repeat(Math.ceil(letters / SAID[language].length)).slice(0, letters);
-  const messages = Array.from({ length: 2 * turns }, (_, index): Message => ({ role: index % 2 === 0 ? 'character' : 'participant', content, timestamp: '' }));
+  // No sentence twice: what was read once is not read again.
+  const contentOf = (turn: number) => Array.from({ length: Math.ceil(letters / SAID[language].length) }, (_, place) => SAID[language].replaceAll(/(?=[.?。？])/g, ` ${turn}-${place}`)).join('').slice(0, letters);
+  const messages = Array.from({ length: 2 * turns }, (_, index): Message => ({ role: index % 2 === 0 ? 'character' : 'participant', content: contentOf(index), timestamp: '' }));
   const evaluate = async () => composeReport(await findByMeasures(subjectOfTranscript(messages, language)), []);
   composeReport(await findByMeasures(subjectOfTranscript(messages.slice(0, 16), language)), []);
   const lost = Array.from({ length: 45 }, (_, index) => `nobody ever said this, the ${index}th time`);

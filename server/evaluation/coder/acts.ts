@@ -36,9 +36,9 @@ function actsOf(sentence: string, forms: ReadonlySet<FormName>, heard: string, l
   return new Set(likely.map(([act]) => act));
 }
 
-/** The acts of whole sentences, of which Chinese has several clauses. */
-export function actsByWhole(sentences: readonly Sentence[], heard: string, language: Language): Map<string, ReadonlySet<Act>> {
+/** The acts of whole sentences, of which Chinese has several clauses; one after the other, as they are asked for. */
+export function* actsByWhole(sentences: readonly Sentence[], heard: string, language: Language): Generator<[whole: string, acts: ReadonlySet<Act>]> {
   const forms = new Map<string, Set<FormName>>();
   for (const { whole, forms: own } of sentences) forms.set(whole, new Set([...(forms.get(whole) ?? []), ...own]));
-  return new Map([...forms].map(([whole, all]) => [whole, actsOf(whole, all, heard, language)]));
+  for (const [whole, all] of forms) yield [whole, actsOf(whole, all, heard, language)];
 }

@@ -8,7 +8,7 @@ import { blamesPlainly, seenByTheOther } from './blame.ts';
  */
 const HARSH: Record<Language, RegExp> = {
   en: pattern`
-    \b(?:calm down|settle down|grow up|man up|get over it|get a grip|pull yourself together|toughen up|cheer up|snap out of it|deal with it|shut up|use your head)\b
+    \bi can not (?:really )?help (?:you )?(?:if|unless) you\b|\bthere are people (?:who (?:have|are) (?:it )?)?(?:much |far |a lot )?worse off\b|\b(?:calm down|settle down|grow up|man up|get over it|get a grip|pull yourself together|toughen up|cheer up|snap out of it|deal with it|shut up|use your head)\b
     |\b(?:do not|stop|no need to) (?:be|being) (?:so |that )?(?:cheeky|sulky|sensitive|dramatic|difficult|silly|stupid|ridiculous|like that|rude|childish|emotional|negative)\b|\b(?:do not|stop) (?:take|taking) (?:it|everything) so (?:personal|serious)|\b(?:do not have to|need not) take it so personal
     |\bstop (?:complaining|whining|moaning|crying|shouting|yelling|making excuses)\b|\bno need to (?:shout|yell|get (?:upset|angry)|raise your voice)\b
     |\b(?:are you (?:even|actually) (?:listening|trying)|were you even|do you even|did you even|are you (?:kidding|serious|deaf))\b|\bseriously ?\?|^(?:oh )?come on\b(?! (?:in|over|through))
@@ -25,7 +25,7 @@ const HARSH: Record<Language, RegExp> = {
     |^(?:oh |well |ha )?(?:very|so|real(?:ly)?) funny\b|\bfirst world problems?\b|\bmake up your mind\b|\b(?:i|we) do not make the rules\b|\bto me \w+ times have you\b|\bcoming to shout\b|\b(?:shouting|yelling|screaming) at (?:me|us)\b|\bdo you want (?:it|this|me to|help)\b.{0,24}\bor not\b|\b(?:speak|talk) (?:plain |proper |normal )?english\b|\bit is (?:just|only|all) (?:about )?willpower\b|\bknow(?:s|ing)? (?:it )?is not enough\b|\byou know that is lying\b|\bif (?:he|she|others|everyone) can (?:do it|stop|quit) (?:you|so)\b|\bwhat else do you want\b|\byou (?:just )?(?:need|have|are going) to (?:accept|deal with|live with|get used to) (?:it|that|this)\b|\bwhat do you want (?:from (?:me|us)|me to do|us to do)\b.{0,6}(?:then|now|,)|\bwhy did not you just\b|\bwhat did you think would happen\b|\bi (?:do not|have not) (?:even )?(?:care|have the time)\b|\bnot my (?:problem|job|fault|department)\b|\byou are not the only (?:one|person)\b|\blet us (?:get|make) (?:through )?this (?:over with|quick)
   `,
   'zh-TW': pattern`
-    (?:先)?(?:不要|別)(?:那麼|這麼|太)?(?:激動|大聲|鬧|吵|急(?=啦|嘛|[,。!?]|$))|冷靜(?:一?點|一下|好不好|下來|啦)|幹嘛(?:那麼|這麼)?(?:氣|生氣|激動|兇|大聲)|氣成這樣|兇什麼
+    不要(?:那麼|這麼)(?:敏感|計較|玻璃)|一來就(?:怪|罵|兇|發脾氣)|這樣(?:回答|講|說)?我(?:也|真的|會)?(?:很難|沒辦法|很為難)(?:再)?(?:幫|做事|處理|辦|談)|比你(?:更)?(?:慘|苦|可憐|辛苦|嚴重)的(?:人)?(?:多|滿)|(?:先)?(?:不要|別)(?:那麼|這麼|太)?(?:激動|大聲|鬧|吵|急(?=啦|嘛|[,。!?]|$))|冷靜(?:一?點|一下|好不好|下來|啦)|幹嘛(?:那麼|這麼)?(?:氣|生氣|激動|兇|大聲)|氣成這樣|兇什麼
     |有(?:這麼|那麼)(?:嚴重|誇張)|大驚小怪|笑死|耍我|講人話|大小聲|(?:你)?有必要(?:這樣|這麼|那麼)|(?:你|這)們?(?:這|那)些人|玻璃心|太敏感|想太多(?:了|啦)|無理取鬧|莫名其妙|擺爛|耍賴|講不聽|聽不懂人話|不可理喻|你(?:也)?太誇張
     |(?:都|又|就)?(?:是)?你(?:們)?(?:自己)?(?:的)?(?:錯|問題|活該|不對|造成的|害的|自找的)(?!嗎)|活該|自作自受|(?:就是)?(?:在)?找(?:一堆)?藉口|(?:這|那)?(?:都|只)?是(?:你的)?藉口|不夠(?:想|努力|用心|堅持)|意志力(?:的課|不夠|太差|薄弱)|早就(?:該|應該|叫你|跟你說)|(?:一開始)?就不(?:該|應該)|怎麼(?:可以|能)(?:這樣|自己|把|讓|不)|怎麼(?:會|都)(?:這麼|那麼)(?:笨|傻|懶|慢|晚)
     |你(?:到底|是)(?:要不要|想怎樣|要怎樣|有沒有在|在幹嘛|在想什麼|聽不聽)|到底(?:要我怎樣|要不要|想怎樣|有沒有在)|有沒有在聽|答非所問|沒禮貌|什麼態度|態度(?:很|真|太)(?:差|爛|糟)|擺(?:這個|什麼|那個)臉|你(?:是)?怎樣(?=[?！!。]|$)|(?:是|在)跟你開玩笑嗎

@@ -14,15 +14,18 @@ const SAMPLE: Record<Language, string> = { en: 'so what did you do then?', 'zh-T
 /** V8 compiles a pattern when it is first used, and once more, to machine code, when it is used again. */
 const TIMES = 2;
 
-let prepared = false;
+let preparing: Promise<void> | undefined;
 
 /**
  * Loads the models and has the large patterns compiled, one a step: all at once, at the first message of the first
- * evaluation, they held up whoever else waited for 150 ms.
- * @throws the signal's reason
+ * evaluation, they held up whoever else waited for 150 ms. The engines begin it as they start, when nobody waits yet.
  */
-export async function prepareCoder(signal?: AbortSignal): Promise<void> {
-  if (prepared) return;
+export function prepareCoder(): Promise<void> {
+  preparing ??= prepare();
+  return preparing;
+}
+
+async function prepare(): Promise<void> {
   const steps = LANGUAGES.flatMap((language): (() => unknown)[] => {
     const said = SAMPLE[language];
     const context = { heard: '', permitted: false };
@@ -38,6 +41,5 @@ export async function prepareCoder(signal?: AbortSignal): Promise<void> {
       () => codeTurns([{ role: 'character', content: said, timestamp: '' }, { role: 'participant', content: said, timestamp: '' }], language),
     ]);
   });
-  await inSlices(Array.from({ length: TIMES }, () => steps).flat(), (step) => void step(), signal);
-  prepared = true;
+  await inSlices(Array.from({ length: TIMES }, () => steps).flat(), (step) => void step());
 }

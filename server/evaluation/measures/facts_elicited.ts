@@ -3,15 +3,11 @@ import { between, type CodedSession, type Measure, type Moment } from './measure
 
 /** What the character holds back at first and came to tell, by the words of its `told_by`. */
 export const facts_elicited: Measure = {
-  unit: 'share',
-  fair: 0.35,
-  good: 0.6,
-  aim: { value: 0.5, more: true },
-  figure: (session) => {
-    const part = toldIn(session);
-    const whole = part + (session.counts.facts_missed ?? 0);
-    return session.counts.facts_missed === null || part === 0 ? null : { value: part / whole, part, whole };
-  },
+  unit: 'count',
+  fair: null,
+  good: null,
+  aim: { value: 2, more: true },
+  figure: ({ counts }) => (counts.facts_elicited === null ? null : { value: counts.facts_elicited + (counts.facts_volunteered ?? 0) }),
   grade: (session) => {
     const { facts_elicited: elicited, facts_missed: missed } = session.counts;
     return elicited === null ? null : between(elicited / Math.max(1, elicited + (missed ?? 0)), 0, 0.6);
@@ -19,21 +15,19 @@ export const facts_elicited: Measure = {
   doneAcross: told,
   texts: {
     en: {
-      label: 'Of what {name} held back, what you came to hear in full',
-      value: '{part} of {whole}',
+      label: 'Things {name} held back and then told you in full',
+      value: 'at least {value}',
       helped: 'asking and listening until {name} told you more',
       strength: 'In turn {turn} {name} told you something held back until then, {about}: {said}',
     },
     'zh-TW': {
       label: '{name}原本沒講、後來完整告訴您的事',
-      value: '{whole} 件中有 {part} 件',
+      value: '至少 {value} 件',
       helped: '邊問邊聽，讓{name}願意多說',
       strength: '{name}在第 {turn} 則講出原本沒講的事（{about}）：{said}',
     },
   },
 };
-
-const toldIn = ({ counts }: CodedSession) => (counts.facts_elicited ?? 0) + (counts.facts_volunteered ?? 0);
 
 /** The last told first: it took most. */
 function told({ subject: { messages, replayed, facts, language } }: CodedSession): Moment[] {

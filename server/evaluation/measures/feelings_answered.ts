@@ -22,16 +22,12 @@ const OWN_FEELING: Record<Language, RegExp> = { en: /^(?:i|we) (?:am|was|feel|fe
 
 /** Turns of the character that show a feeling, and whether the next message met it. */
 export const feelings_answered: Measure = {
-  unit: 'share',
-  fair: 0.5,
-  good: 0.7,
-  aim: { value: 2 / 3, more: true },
-  /** Of the feelings told in so many words: others a reading only takes for one. */
-  figure: ({ turns, read }) => {
-    const after = turns.filter(({ index }) => (read[index - 1]?.feelingTold ?? '') !== '');
-    const part = after.filter(({ givesNothingBack }) => !givesNothingBack).length;
-    return after.length === 0 ? null : { value: part / after.length, part, whole: after.length };
-  },
+  unit: 'count',
+  fair: null,
+  good: null,
+  aim: { value: 2, more: true },
+  /** What was named can be shown. Of how many feelings cannot: most show without a word for them. */
+  figure: (_, { done }) => ({ value: done.length }),
   grade: (session, { done }) => {
     const { feelings_answered: answered, feelings_left: left } = session.counts;
     if (answered + left + done.length === 0) return null;
@@ -42,29 +38,44 @@ export const feelings_answered: Measure = {
   left: unmet,
   texts: {
     en: {
-      label: 'Feelings shown that you answered',
-      value: 'about {part} of {whole}',
+      label: 'Messages that put a feeling into words',
+      value: 'at least {value}',
       helped: 'naming what {name} felt',
       first: 'answering the feelings that are shown',
       strength: 'Turn {turn} put a feeling into words: {said} It takes some of the pressure off before anything is solved.',
       area: '{name} spoke of a feeling in turn {turn}, and your next message did not answer it: {said}{example}',
-      step: 'When a feeling is shown, name it before anything else. Aim: two in three answered.',
+      step: 'When a feeling is shown, name it before anything else. Aim: at least twice in a talk.',
     },
     'zh-TW': {
-      label: '對方流露情緒時，您有回應',
-      value: '{whole} 次中約 {part} 次',
+      label: '說出對方感受的訊息',
+      value: '至少 {value} 則',
       helped: '說出{name}的感受',
       first: '回應對方流露的情緒',
       strength: '第 {turn} 則把感受說了出來：{said}事情還沒解決，這樣說就能先減輕一點壓力。',
       area: '{name}在第 {turn} 則說了自己的感受，您的下一則沒有回應：{said}{example}',
-      step: '聽到情緒，先說出來，再談別的。目標：三次當中回應兩次。',
+      step: '聽到情緒，先說出來，再談別的。目標：一次對話至少兩回。',
     },
   },
 };
 
 function names({ whole, plain }: CodedSentence, { subject: { language } }: CodedSession): boolean {
-  return NAMES[language].test(plain) && !NOT_FELT.test(plain) && !OWN_FEELING[language].test(plain) && !/[?？]\s*$/.test(whole);
+  return NAMES[language].test(plain) && !ofAnother(plain, language) && !NOT_FELT.test(plain) && !OWN_FEELING[language].test(plain) && !/[?？]\s*$/.test(whole);
 }
+
+/** Somebody else's feeling, of whom the talk is: 那她一定很緊張。 */
+const ANOTHER: Record<Language, RegExp> = {
+  en: /\b(?:she|he|they|her|him|them)\b(?:(?!\byou\b).)*\b(?:must|sounds?|looks?|is|are|was|were|felt|feels?|hurts?)\b/,
+  'zh-TW': /(?:[他她]們?|(?:媽媽?|爸爸?|太太|先生|老公|老婆|女兒|兒子|孩子|小孩|同事|對方|小\p{Script=Han}))(?:那時候?|當時|聽了|應該|一定|心裡|可能|會|也|是)*(?:很|好|真|滿|蠻|非常|有點)?(?:\p{Script=Han}{0,2})(?:累|難過|難受|辛苦|委屈|怕|擔心|生氣|煩|焦慮|緊張|不安|孤單|失望|挫折|丟臉|難堪|尷尬|自責|痛|受傷|傷心|壓力|慌|矛盾)/u,
+};
+const CLAUSE = /[^,，。;；:：!！?？]+/g;
+
+/** Every clause that names a feeling names another's. */
+function ofAnother(plain: string, language: Language): boolean {
+  const naming = (plain.match(CLAUSE) ?? []).filter((clause) => NAMES[language].test(clause));
+  return naming.length > 0 && naming.every((clause) => ANOTHER[language].test(clause) && !YOURS[language].test(clause));
+}
+
+const YOURS: Record<Language, RegExp> = { en: /\byou(?:r|rs)?\b/, 'zh-TW': /[你您妳]/ };
 
 function unmet(turn: CodedTurn, { read }: CodedSession): Ranked | null {
   const told = read[turn.index - 1]?.feelingTold ?? '';

@@ -7,7 +7,7 @@ export const goal_reached: Measure = {
   fair: 0.5,
   good: 1,
   aim: { value: 1, more: true },
-  figure: ({ goal }) => (goal === null ? null : { value: goal.reached ? 1 : goal.met.length / Math.max(1, goal.met.length + goal.open.length), part: goal.met.length, whole: goal.met.length + goal.open.length }),
+  figure: ({ goal }) => (goal === null ? null : { value: goal.reached ? 1 : goal.met.length / Math.max(1, goal.met.length + goal.open.length), part: goal.met.length, whole: goal.met.length + goal.open.length, ...(goal.reached && { wording: 'reached' }) }),
   grade: ({ goal }) => (goal === null ? null : goal.reached ? 1 : 0.7 * (goal.met.length / Math.max(1, goal.met.length + goal.open.length))),
   doneAcross: ({ goal, subject: { messages } }) =>
     [goal?.index ?? null].flatMap((index) => {
@@ -17,7 +17,7 @@ export const goal_reached: Measure = {
       return quote === '' ? [] : [{ index: place, quote }];
     }),
   texts: {
-    en: { label: 'Goal of the script', value: '{part} of {whole} parts', helped: 'keeping to the goal', strength: 'By turn {turn} the goal of the script was reached. {name} said there: {said}' },
-    'zh-TW': { label: '腳本目標', value: '{whole} 個部分中有 {part} 個', helped: '朝目標前進', strength: '到第 {turn} 則，腳本目標達成了。{name}在那裡說：{said}' },
+    en: { label: 'Goal of the script', value: 'at least {part} of {whole} parts', wordings: { reached: 'reached' }, helped: 'keeping to the goal', strength: 'By turn {turn} the goal of the script was reached. {name} said there: {said}' },
+    'zh-TW': { label: '腳本目標', value: '{whole} 個部分中至少 {part} 個', wordings: { reached: '已達成' }, helped: '朝目標前進', strength: '到第 {turn} 則，腳本目標達成了。{name}在那裡說：{said}' },
   },
 };

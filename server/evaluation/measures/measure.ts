@@ -36,6 +36,10 @@ export interface Figure {
   value: number;
   part?: number;
   whole?: number;
+  /** No more than this, where `value` is only what is certain: by it a lack is shown. */
+  most?: number;
+  /** Which of the measure's `wordings` says it. */
+  wording?: string;
 }
 
 /**
@@ -45,9 +49,10 @@ export interface Figure {
 interface MeasureTexts {
   /** How it is called beside its figure. */
   label: string;
-  /** The figure in words. */
+  /** The figure in words; one of `wordings` where the figure names it. */
   value: string;
-  /** Completes "What helped most was …" and "The first thing to work on is …". */
+  wordings?: Readonly<Record<string, string>>;
+  /** Completes "Among what you did well: …" and "The first thing to work on is …". */
   helped?: string;
   first?: string;
   /** Said of a moment that `done` proves, and of one that `left` proves. */

@@ -16,14 +16,19 @@ export const openness: Measure = {
   aim: { value: 0.6, more: true },
   figure: (session) => {
     const last = session.course.steps.at(-1);
-    return session.subject.replayed === null || last === undefined ? null : { value: opennessOf(last) };
+    return session.subject.replayed === null || last === undefined ? null : { value: opennessOf(last), wording: against(opennessOf(last) - opennessOf(session.course.start)) };
   },
   grade: (session) => (session.subject.replayed === null ? null : between(won(session), LOST, WON)),
   texts: {
-    en: { label: 'How open {name} was at the end', value: 'about {value}' },
-    'zh-TW': { label: '{name}最後願意說的程度', value: '約 {value}' },
+    en: { label: 'How open {name} was at the end', value: 'about {value}', wordings: { more: 'more than at the beginning', same: 'about as at the beginning', less: 'less than at the beginning' } },
+    'zh-TW': { label: '{name}最後願意說的程度', value: '約 {value}', wordings: { more: '比一開始高', same: '和一開始差不多', less: '比一開始低' } },
   },
 };
+
+/** A smaller change of openness is none. The value itself is the engine's reckoning, of which a transcript shows the direction alone. */
+export const CHANGED = 0.1;
+
+const against = (change: number) => (change >= CHANGED ? 'more' : change <= -CHANGED ? 'less' : 'same');
 
 /** The mean over the talk counts, since who is hurt first and won back later was hurt all the same. */
 function won({ course: { start, steps } }: CodedSession): number {

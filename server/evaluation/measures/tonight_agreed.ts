@@ -14,12 +14,12 @@ export const tonight_agreed = toBeSaid({
   },
   texts: {
     en: {
-      label: 'Agreeing on the next hours',
+      label: 'Speaking of the hours ahead',
       value: 'at least {value|time|times}',
-      helped: 'planning the next hours together',
+      helped: 'speaking of the hours ahead',
       strength: 'Turn {turn} turned to the hours ahead: {said} A plan for the next hours helps somebody through the night.',
     },
-    'zh-TW': { label: '一起安排接下來幾個小時', value: '至少 {value} 次', helped: '一起安排接下來幾個小時', strength: '第 {turn} 則談到接下來這幾個小時：{said}接下來幾個小時怎麼過，就先有了安排。' },
+    'zh-TW': { label: '談到今晚或接下來幾個小時', value: '至少 {value} 次', helped: '談到接下來幾個小時', strength: '第 {turn} 則談到接下來這幾個小時：{said}先談好怎麼過，比較撐得過一晚。' },
   },
 });
 

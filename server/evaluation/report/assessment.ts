@@ -1,38 +1,41 @@
 import { MEASURES } from '../measures/all.ts';
+import { CHANGED } from '../measures/openness.ts';
 import type { MeasureName } from '../../../content/measures.ts';
 import { opennessOf } from '../course.ts';
-import type { GoalPart } from '../goal.ts';
 import { SHORT_TURNS } from '../review.ts';
 import { formatPercent } from './figures.ts';
 import type { Findings } from './findings.ts';
 import { fill, type Phrases } from './phrases.ts';
+import { unquoted } from './quote.ts';
 import type { Writer } from './writer.ts';
 
 /** What helped most, and what to work on first. */
 export interface Focus {
   best: MeasureName | undefined;
   first: MeasureName | undefined;
+  /** The transcript shows that something said made the character draw back. */
+  hindered: boolean;
+  /** And that something else made it open. */
+  won: boolean;
 }
 
-/** A smaller change of openness is none. */
-const CHANGED = 0.1;
+/** Below this the levels themselves say that it was hard to talk. */
+const HINDERED_FROM = 0.4;
 
 /**
  * The report's opening text: a paragraph of what it comes to, one of figures, one on how to read it. The last
  * sentence says why a person should look, where one should.
  */
-export function assess({ session, score, reasons }: Findings, { best, first }: Focus, phrases: Phrases, writer: Writer): string {
+export function assess({ session, score, reasons }: Findings, { best, first, hindered, won }: Focus, phrases: Phrases, writer: Writer): string {
   const { subject, counts, goal, course } = session;
   const { language } = subject;
   const last = course.steps.at(-1);
   const moved = subject.replayed === null || last === undefined ? 0 : opennessOf(last) - opennessOf(course.start);
-  const told = (counts.facts_elicited ?? 0) + (counts.facts_volunteered ?? 0);
-  const total = told + (counts.facts_missed ?? 0);
-  const begun = subject.replayed?.begun.length ?? 0;
-  const heard = begun === 0 ? phrases.facts : told === 0 ? phrases.factsInPartOnly : phrases.factsInPart;
+  const told = (subject.replayed?.told ?? []).flatMap(({ id }) => unquoted(subject.facts.get(id)?.about[language] ?? '') || []);
   const helped = best && MEASURES[best].texts[language].helped;
   const toWorkOn = first && MEASURES[first].texts[language].first;
-  const level = phrases.levels.find(([from]) => score >= from)?.[1] ?? '';
+  const reachedLevel = phrases.levels.find(([from]) => score >= from)?.[1] ?? '';
+  const level = hindered && (score >= HINDERED_FROM || won) ? phrases.hindered : reachedLevel;
   const paragraphs: (string | false | undefined)[][] = [
     [
       writer.plain(counts.turns < SHORT_TURNS ? phrases.brief : level),
@@ -44,7 +47,7 @@ export function assess({ session, score, reasons }: Findings, { best, first }: F
     [
       writer.plain(phrases.counts, { turns: counts.messages }),
       writer.plain(phrases.share, { share: formatPercent(counts.talk_share, language) }),
-      (told > 0 || begun > 0) && writer.plain(heard, { total, told, begun }),
+      told.length > 0 && writer.plain(phrases.facts, { facts: told.join(language === 'en' ? '; ' : '；') }),
       goal !== null && goalSentence(),
     ],
     [writer.plain(phrases.numbering, { messages: subject.messages.length })],
@@ -61,13 +64,9 @@ export function assess({ session, score, reasons }: Findings, { best, first }: F
 
   function goalSentence(): string {
     if (goal === null || goal.reached) return writer.plain(phrases.goal.reached);
-    const named = (part: GoalPart) => ('fact' in part ? '' : 'act' in part ? (phrases.goal.acts[part.act] ?? '') : phrases.goal.trust);
-    const open = goal.open.map(named).filter((text) => text !== '');
-    const facts = goal.open.some((part) => 'fact' in part);
-    // A person may count as reached what the script does not look for: only what is open is certain.
+    // A person may count as reached what the script does not look for, and hear a fact in other words: acts alone are certain.
+    const open = goal.open.flatMap((part) => ('act' in part ? (phrases.goal.acts[part.act] ?? []) : []));
     const partly = goal.met.some((part) => 'fact' in part) || goal.met.length >= goal.open.length;
-    // What the character still holds back is for the trainee to find out.
-    const left = [...(facts ? [fill(phrases.goal.untold, { name: subject.characterName })] : []), ...open];
-    return left.length === 0 ? '' : writer.plain(partly ? phrases.goal.partly : phrases.goal.open, { open: listed(left) });
+    return [partly && writer.plain(phrases.goal.partly), open.length > 0 && writer.plain(phrases.goal.open, { open: listed(open) })].filter((sentence) => sentence !== false).join(language === 'en' ? ' ' : '');
   }
 }

@@ -7,9 +7,9 @@ import type { Measure, Moment } from '../measures/measure.ts';
 import { staysWith } from '../measures/proof.ts';
 import type { Subject } from '../subject.ts';
 import { assess } from './assessment.ts';
-import { figuresOf, figureValues, formatFigure, labelOf, reportMeasures } from './figures.ts';
+import { figureInWords, figuresOf, figureValues, formatFigure, labelOf, reportMeasures } from './figures.ts';
 import type { Findings } from './findings.ts';
-import { fill, type Phrases } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
 import { ENGLISH_PHRASES } from './phrases.en.ts';
 import { CHINESE_PHRASES } from './phrases.zh-TW.ts';
 import { progressOf } from './progress.ts';
@@ -36,7 +36,11 @@ const SURELY_MISSED = { more: 0.5, less: 0.2 };
 /** Points that no single message proves. */
 const BY_FIGURE_MAX = 2;
 /** What hurts is named wherever it stands, before anything else, however good the rest is. */
-const HARMS: ReadonlySet<MeasureName> = new Set(['confrontations', 'talking_down', 'suicide_asked']);
+const HURTS: ReadonlySet<MeasureName> = new Set(['confrontations', 'talking_down']);
+const HARMS: ReadonlySet<MeasureName> = new Set([...HURTS, 'suicide_asked']);
+/** What is due once helps by being done once; of anything else one moment among fifteen messages is no habit. */
+const HABIT = 2;
+const enough = (name: MeasureName) => (MEASURES[name].unit === 'count' && MEASURES[name].fair === 1 ? 1 : HABIT);
 
 /** Puts a report in words. Whatever stands in quotation marks was said in the transcript. */
 export function composeReport(findings: Findings, past: readonly PastEvaluation[]): Evaluation {
@@ -79,17 +83,19 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   };
   const missesFair = (name: MeasureName) => {
     const { fair, aim } = MEASURES[name];
-    const value = figures[name]?.value;
+    const value = figures[name]?.most ?? figures[name]?.value;
     if (fair === null || value === undefined) return false;
     return aim.more ? value < fair * (1 - SURELY_MISSED.more) : value > fair * (1 + SURELY_MISSED.less);
   };
-  const isHarm = (name: MeasureName) => HARMS.has(name);
+  const closing = turned.filter(({ effect }) => effect === 'closed');
+  /** What hurts comes first, then what the next answer shows to have made the character draw back. */
+  const urgency = (name: MeasureName) => (HARMS.has(name) ? 2 : Number(found(name).left.some(({ index, quote }) => closing.some((each) => each.turn === index + 1 && each.quote === quote))));
   /** What one measure looks for, another does not blame. */
   const wanted = Map.groupBy(graded.filter(({ name }) => MEASURES[name].aim.more).flatMap(({ name }) => found(name).done), ({ index }) => index);
   const blamed = (name: MeasureName) => found(name).left.filter(({ index, quote }) => !wanted.get(index)?.some((each) => quote.includes(each.quote)));
   const proved = graded
-    .filter(({ name, grade, texts }) => texts.area !== undefined && blamed(name).length > 0 && ((grade <= WEAK && !isMet(name)) || isHarm(name)))
-    .toSorted((a, b) => Number(isHarm(b.name)) - Number(isHarm(a.name)) || b.loss - a.loss)
+    .filter(({ name, grade, texts }) => texts.area !== undefined && blamed(name).length > 0 && ((grade <= WEAK && !isMet(name)) || urgency(name) > 0))
+    .toSorted((a, b) => urgency(b.name) - urgency(a.name) || b.loss - a.loss)
     .flatMap(({ name, texts }) => {
       const moment = writer.fresh(blamed(name));
       return moment === undefined ? [] : [{ name, turn: moment.index + 1, text: say(texts.area ?? '', name, moment) }];
@@ -100,12 +106,12 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     .filter(({ name, grade, texts }) => grade <= WEAK && texts.step !== undefined && missesFair(name))
     .toSorted((a, b) => b.loss - a.loss)
     .slice(0, BY_FIGURE_MAX)
-    .map(({ name, texts }) => ({
+    .map(({ name }) => ({
       name,
       turn: null,
       text: writer.plain(phrases.byFigure[MEASURES[name].aim.more ? 'more' : 'less'], {
         label: labelOf(name, session),
-        figure: fill(texts.value, figureValues(name, figures[name] ?? null, language)),
+        figure: figureInWords(name, figures[name], language),
         fair: formatFigure(name, MEASURES[name].fair ?? 0, language),
       }),
     }));
@@ -113,13 +119,15 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   const unfinished = writer.fresh(begunIn(subject));
   const steps = areas.filter(({ name }) => MEASURES[name].texts[language].step !== undefined);
 
+  const hindered = turned.some(({ effect }) => effect !== 'opened') || areas.some(({ name, turn }) => turn !== null && HURTS.has(name));
+
   const record: EvaluationRecord = { talk: subject.talk, score, figures: valuesOf(figures), steps: steps.map(({ name }) => name) };
   const progress = progressOf(past, record, session, phrases);
   return {
     report: {
       overall_score: score,
       human_review_recommended: reasons.length > 0,
-      overall_assessment: assess(findings, { best: strong[0]?.name, first: areas[0]?.name }, phrases, writer),
+      overall_assessment: assess(findings, { best: strong.find(({ name }) => found(name).done.length >= enough(name))?.name, first: areas[0]?.name, hindered, won: turned.some(({ effect }) => effect !== 'closed') }, phrases, writer),
       key_strengths_demonstrated: [...told.strengths, ...[...repairs, ...strengths].slice(0, POINTS_MAX)].slice(0, JUDGED_MAX),
       key_areas_for_development: [...told.areas, ...areas.map(({ text }) => text)].slice(0, JUDGED_MAX),
       actionable_next_steps: [
@@ -159,10 +167,10 @@ function begunIn({ messages, replayed, facts, language }: Subject): Moment[] {
 
 /** After each reply of the character, how open it was. */
 function openness({ messages }: Subject, { start, steps }: Course) {
+  let taken = 0;
   return messages.flatMap(({ role }, index) => {
-    if (role !== 'character') return [];
-    const step = steps.findLast((each) => each.index < index);
-    return [{ turn: index + 1, value: opennessOf(step ?? start) }];
+    while ((steps[taken]?.index ?? index) < index) taken += 1;
+    return role === 'character' ? [{ turn: index + 1, value: opennessOf(steps[taken - 1] ?? start) }] : [];
   });
 }
 

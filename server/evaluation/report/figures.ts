@@ -21,6 +21,12 @@ export function figureValues(name: MeasureName, figure: Figure | null, language:
   return { value: formatFigure(name, figure.value, language), part: figure.part ?? '', whole: figure.whole ?? '' };
 }
 
+/** A measure's figure as the report says it. */
+export function figureInWords(name: MeasureName, figure: Figure | undefined, language: Language): string {
+  const { value, wordings } = MEASURES[name].texts[language];
+  return fill(wordings?.[figure?.wording ?? ''] ?? value, figureValues(name, figure ?? null, language));
+}
+
 /** How a measure is called in a session. */
 export function labelOf(name: MeasureName, { subject: { language, characterName } }: CodedSession): string {
   return capitalised(fill(MEASURES[name].texts[language].label, { name: characterName }));
@@ -47,13 +53,13 @@ export function reportMeasures(session: CodedSession, found: AllFound, before: P
   return MEASURE_NAMES.flatMap((name) => {
     const figure = figures[name];
     const measure: Measure = MEASURES[name];
-    if (figure === undefined || (measure.unit === 'count' && figure.value === 0)) return [];
+    if (figure === undefined || figure.value === 0) return [];
     const grade = measure.grade(session, found(name)) ?? 0.5;
     const shown: ReportMeasure = {
       key: name,
       label: labelOf(name, session),
       value: Math.round(figure.value * 100) / 100,
-      text: fill(measure.texts[language].value, figureValues(name, figure, language)),
+      text: figureInWords(name, figure, language),
       unit: measure.unit,
       fair: measure.fair,
       good: measure.good,

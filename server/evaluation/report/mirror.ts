@@ -52,7 +52,7 @@ function turnedRound(text: string): string {
 
 const CHINESE_LIVED_THROUGH =
   /一直|每天|每次|常常|整天|整晚|不想|不敢|很想|好想|想要|希望|試過|睡不|吃不下|戒[了過]|瞞|撐|忍|失去|做不到|做不好|沒辦法|離不開|走不|忘不了|捨不得|習慣|[了過]$/;
-const CHINESE_DANGLING = /[他她它這那]|知道|不懂|沒事|還好|隨便|覺得還|說|講|問|\d/;
+const CHINESE_DANGLING = /[他她它這那]|不要|要走|掛|知道|不懂|沒事|還好|隨便|覺得還|說|講|問|\d/;
 
 /** The words stay the speaker's own; only the pronoun turns. */
 function mirroredChinese(heard: string, you: Address): string[] {

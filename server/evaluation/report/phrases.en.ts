@@ -2,26 +2,25 @@ import type { Phrases } from './phrases.ts';
 
 export const ENGLISH_PHRASES: Phrases = {
   levels: [
-    [0.7, 'A strong conversation: little in it stood in the way of {name}.'],
-    [0.55, 'A good conversation with a few habits worth changing.'],
-    [0.4, 'A conversation with helpful moments and with some that made it harder to talk.'],
+    [0.72, 'A strong conversation: little in it stood in the way of {name}.'],
+    [0.62, 'A good conversation with a few habits worth changing.'],
+    [0.4, 'A conversation with helpful moments, and with habits worth changing.'],
     [0.2, 'A conversation that left {name} little room so far.'],
     [0, 'A conversation that made it hard for {name} to say anything.'],
   ],
+  hindered: 'A conversation with helpful moments and with some that made it harder to talk.',
   brief: 'So few messages are too little to judge this conversation by; the score counts only what stands there so far.',
   course: {
     opened: '{name} was more open at the end than at the beginning.',
     closed: '{name} was less open at the end than at the beginning.',
   },
-  focus: { best: 'What helped most was {best}.', first: 'The first thing to work on is {first}.' },
+  focus: { best: 'Among what you did well: {best}.', first: 'The first thing to work on is {first}.' },
   counts: 'You wrote {turns|message|messages}.',
   share: '{share} of all words were yours.',
-  facts: 'Of {total|thing|things} that {name} held back at first, you came to hear {told} in full.',
-  factsInPart: 'Of {total|thing|things} that {name} held back at first, you came to hear {told} in full and {begun} in part.',
-  factsInPartOnly: 'Of {total|thing|things} that {name} held back at first, you came to hear {begun} in part.',
+  facts: 'Held back at first, and then told to you: {facts}.',
   goal: {
     reached: 'The goal of the script was reached.',
-    partly: 'The goal of the script was reached in part. Still open: {open}.',
+    partly: 'At least a part of the goal of the script was reached.',
     open: 'Still open of what the script asks for: {open}.',
     acts: {
       summary: 'summing up what was said',
@@ -32,8 +31,6 @@ export const ENGLISH_PHRASES: Phrases = {
       affirmation: 'recognising something',
       open_question: 'an open question',
     },
-    trust: 'enough trust',
-    untold: 'something {name} has not told you',
   },
   numbering: 'Turn numbers count all {messages|message|messages} from the top, those of {name} included.',
   repaired: 'Turn {turn} took back what had hurt before: {said} Taking it back is how trust is won again.',

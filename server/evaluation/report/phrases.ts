@@ -8,19 +8,20 @@ import type { Criterion } from '../judge/criteria.ts';
 export interface Phrases {
   /** The first sentence of the assessment, by the score, the highest first: from this score on. */
   levels: readonly (readonly [from: number, text: string])[];
+  /** Takes its place where the transcript shows that the character drew back. */
+  hindered: string;
   /** Takes its place where there are too few messages. */
   brief: string;
   /** How the character stood at the end, against the start. */
   course: { opened: string; closed: string };
-  /** `{best}` and `{first}` are what the measures call it. */
+  /** `{best}` and `{first}` are what the measures call it. That something helped most no transcript shows: it was done, and well. */
   focus: { best: string; first: string };
   counts: string;
   share: string;
+  /** `{facts}` are those told in full. What was not is for a second try to find out. */
   facts: string;
-  /** Some were told in part, beside others or alone. */
-  factsInPart: string;
-  factsInPartOnly: string;
-  goal: { reached: string; partly: string; open: string; acts: Partial<Record<Act, string>>; trust: string; untold: string };
+  /** `{open}` are acts that nobody showed; what is still untold, and whether it had to be told, a person may see otherwise. */
+  goal: { reached: string; partly: string; open: string; acts: Partial<Record<Act, string>> };
   numbering: string;
   /** Said of an apology that won back what was lost. */
   repaired: string;

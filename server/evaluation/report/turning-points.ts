@@ -2,6 +2,7 @@ import type { TurningPoint } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import { contentParts, countUnits, normalise } from '../../language/tokenise.ts';
 import type { MeasureName } from '../../../content/measures.ts';
+import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
 import type { Course } from '../course.ts';
 import { chanceOf } from '../measures/proof.ts';
 import type { CodedSession, Found, Moment } from '../measures/measure.ts';
@@ -19,16 +20,19 @@ const LOSS = 0.6;
 const SHOWN_MAX = 3;
 /** So many of the largest changes are looked at: each costs reading an answer, and a long talk has a thousand. */
 const LOOKED_AT = 40;
+/** Of an answer its beginning tells, in characters. */
+const ANSWER_MAX = 600;
 /** A fact told in the next answer came of it; in the one after only where the message between asks nothing. */
 const NEXT = 1;
 const AFTER_NEXT = 3;
 
 /** An answer of so many words (or Chinese characters) tells something, unless it draws back in these words. */
 const FULL: Record<Language, number> = { en: 14, 'zh-TW': 20 };
+const QUOTED = /[“"「『][^”"」』]*[”"」』]|(?<!\p{L})['‘][^'’]{4,}['’](?!\p{L})/gu;
 const OWN: Record<Language, RegExp> = { en: /\b(?:i|me|my|we|us|our)\b/, 'zh-TW': /我|自己/ };
 const WITHDRAWS: Record<Language, RegExp> = {
-  en: /\b(?:enough|leave (?:it|that|me)|let (?:it|that) (?:stand|rest|go)|not (?:fair|your business|going to|yet|today|now|on (?:the )?(?:telephone|phone))|stop|do not (?:ask|push|want|go (?:into?|there)|see (?:what|why)|discuss|talk about)|belongs to me|one at a time|slow(?:ly)? down|(?:i|we) (?:will|would|can|could|should|might) (?:not|sooner|rather)|lecture|hang up|put the (?:receiver|phone) down|rather not|not ready|(?:do|could) not (?:honestly )?(?:know|tell you)|think (?:on|about) it|manager|ombudsman|human resources|forget it|(?:only|hardly) just met|no (?:further|more) questions?|next question|first of (?:them|those)|what has that to do)\b/,
-  'zh-TW': /不(?:想|要|用)(?:再)?(?:講|談|說|問|回)|夠了|一個一個|慢一點|好多題|幾題|先(?:到|講)(?:這裡|其中)|我要(?:走|下車|回去)|掛電話|主管|人資|算了|還沒(?:有)?(?:準備好|好好講)|不關你|(?:到這裡|到此)(?:就好|為止)|(?:讓我)?(?:想一想|想一下|先喘)|(?:說|講)不(?:上來|出來|清楚)|(?:那|這)是(?:我|我們)(?:跟|自己|家|店).{0,12}的事|不(?:知道|關|干)|繞過去|沒(?:有)?準備/,
+  en: /\b(?:enough|leave (?:it|that|me)|let (?:it|that) (?:stand|rest|go)|not (?:fair|your business|going to|yet|today|now|on (?:the )?(?:telephone|phone))|stop|do not (?:ask|push|want|go (?:into?|there)|see (?:what|why)|discuss|talk about)|belongs to me|one at a time|slow(?:ly)? down|(?:i|we) (?:will|would|can|could|should|might) (?:not|sooner|rather)|lecture|hang up|put the (?:receiver|phone) down|rather not|not ready|(?:do|could) not (?:honestly )?(?:know|tell you)|think (?:on|about) it|manager|ombudsman|human resources|forget it|(?:only|hardly) just met|no (?:further|more) questions?|next question|first of (?:them|those)|what has that to do|(?:given|told|answered) you (?:that|this|it)(?: one)? (?:already|before)|already (?:told|said|answered|given))\b/,
+  'zh-TW': /不(?:想|要|用)(?:再)?(?:講|談|說|問|回)|夠了|一個一個|慢一點|好多題|幾題|先(?:到|講)(?:這裡|其中)|我要(?:走|下車|回去)|掛電話|主管|人資|算了|還沒(?:有)?(?:準備好|好好講)|不關你|(?:到這裡|到此)(?:就好|為止)|(?:讓我)?(?:想一想|想一下|先喘)|(?:說|講)不(?:上來|出來|清楚)|(?:那|這)是(?:我|我們)(?:跟|自己|家|店).{0,12}的事|不(?:知道|關|干)|繞過去|沒(?:有)?準備|(?:講|說|回答)過了/,
 };
 
 interface Change {
@@ -90,16 +94,21 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
     const { messages, language } = session.subject;
     if (toldAfter(index) !== undefined) return 1;
     const turn = session.turns.find((each) => each.index === index);
-    const answer = messages[index + 1]?.content ?? '';
+    const answer = (messages[index + 1]?.content ?? '').slice(0, ANSWER_MAX);
     const plain = normalise(answer, language);
+    // What it quotes was said to others, or before.
+    const own = answer.replace(QUOTED, '');
+    if (missesTheAnswer(messages[index + 2]?.content ?? '', language)) return 0;
+    const asked = turn === undefined ? [] : questionsOf(turn);
+    if (turn !== undefined && asked.length > 0 && !asksOpenly(takenUp(asked, answer, language))) return 0;
     const listens = turn?.codes.some((code) => code === 'reflection' || code === 'feeling' || code === 'summary' || code === 'question_open') === true;
-    return listens && countUnits(answer, language) >= FULL[language] && OWN[language].test(plain) && !/[?？]/.test(answer) && !WITHDRAWS[language].test(plain) ? 0.3 : 0;
+    return listens && countUnits(own, language) >= FULL[language] && OWN[language].test(normalise(own, language)) && !/[?？]/.test(answer) && !WITHDRAWS[language].test(plain) ? 0.3 : 0;
   }
 
   /** Whether the answer to a message is short and asks nothing, or withdraws. */
   function drawsBack(index: number): boolean {
     const { messages, language } = session.subject;
-    const answer = messages[index + 1]?.content ?? '';
+    const answer = (messages[index + 1]?.content ?? '').slice(0, ANSWER_MAX);
     return WITHDRAWS[language].test(normalise(answer, language)) || (countUnits(answer, language) < FULL[language] / 1.4 && !/[?？]/.test(answer));
   }
 
@@ -116,18 +125,41 @@ export function turningPoints({ session, found }: Findings, phrases: Phrases, wr
   }
 }
 
-/**
- * The sentence of a message that the next answer takes up, as it can be quoted: the one that shares words with the answer,
- * else its last question; empty where that cannot be told.
- */
-function answeredSentence({ turns, subject: { messages, language } }: CodedSession, index: number): string {
-  const sentences = turns.find((turn) => turn.index === index)?.sentences ?? [];
-  const answer = contentParts(normalise(messages[index + 1]?.content ?? '', language), language);
-  const shared = sentences.map(({ plain }) => [...contentParts(plain, language)].filter((part) => answer.has(part)).length);
-  const most = Math.max(0, ...shared);
-  const takenUp = most === 0 ? sentences.findLast(({ asking }) => asking > 0.5) : sentences[shared.lastIndexOf(most)];
-  return wholeSentence(takenUp?.whole ?? '');
+/** The sentences of a message that ask; an answer is to them before anything that stands beside them. */
+const questionsOf = ({ sentences }: CodedTurn) => sentences.filter(({ whole, asking, parts }) => parts.some(({ asks }) => asks !== null) && (asking > 0.5 || /[?？]\s*$/.test(whole)));
+
+/** Asks for more than a fact or a yes. */
+const asksOpenly = (sentence: CodedSentence | undefined) => sentence?.parts.some(({ asks, open, forFact }) => asks !== null && !forFact && open > 0.5) === true;
+
+/** How many words a sentence shares with an answer. */
+function sharedWith(plain: string, answer: string, language: Language): number {
+  const said = contentParts(normalise(answer, language), language);
+  return [...contentParts(plain, language)].filter((part) => said.has(part)).length;
 }
+
+/** That of several sentences that shares most words with the answer, the last of those that share as many. */
+function takenUp(sentences: readonly CodedSentence[], answer: string, language: Language): CodedSentence | undefined {
+  const shared = sentences.map(({ plain }) => sharedWith(plain, answer, language));
+  return sentences[shared.lastIndexOf(Math.max(0, ...shared))];
+}
+
+/** The sentence of a message that the next answer takes up, as it can be quoted; empty where that cannot be told. */
+function answeredSentence({ turns, subject: { messages, language } }: CodedSession, index: number): string {
+  const turn = turns.find((each) => each.index === index);
+  const answer = (messages[index + 1]?.content ?? '').slice(0, ANSWER_MAX);
+  if (turn === undefined) return '';
+  const asked = questionsOf(turn);
+  const answered = takenUp(asked.length > 0 ? asked : turn.sentences, answer, language);
+  const told = answered !== undefined && (asked.length > 0 || sharedWith(answered.plain, answer, language) > 0);
+  return told ? wholeSentence(answered.whole) : '';
+}
+
+/** Says that another answer had been asked for, or that it was not understood: what went before opened nothing. */
+const MISSES: Record<Language, RegExp> = {
+  en: /\b(?:i (?:was asking|asked|meant|mean)\b|sorry, (?:you mean|i meant|i do not)|(?:that is )?not what i (?:asked|meant)|you (?:have not|did not|have still not|still have not) (?:quite )?(?:answer|tell|told)|i (?:do not|did not) (?:quite )?(?:follow|understand)|you lost me|i lost you)/,
+  'zh-TW': /我(?:剛剛|剛才)?(?:是|想|其實是?)?(?:要|想)?問(?:的)?(?:是|你|您|她|他)|我的意思是|我是(?:問|說)|沒(?:有)?聽懂|不是問|聽不太懂|沒(?:有)?回答/,
+};
+const missesTheAnswer = (next: string, language: Language) => MISSES[language].test(normalise(next, language));
 
 function changesOf({ start, steps }: Course): Change[] {
   return steps.map((step, place) => {

@@ -32,7 +32,7 @@ test('scores and measures are compared in numbers with the last report', async (
   expect(report.progress_notes_from_past_feedback).toContain(
     `Compared with your report of January 31, 2026, the score went from ${percent(past.report.overall_score)} to ${percent(report.overall_score)}.`,
   );
-  expect(report.progress_notes_from_past_feedback).toMatch(/Questions that leave the answer open: 0% then, 100% now\./);
+  expect(report.progress_notes_from_past_feedback).toMatch(/Of your messages that ask, those with an open question: 0% then, 100% now\./);
   expect(report.measures?.find(({ key }) => key === 'open_question_share')).toMatchObject({ value: 1, before: 0, unit: 'share' });
   expect(report.history).toEqual([{ created_at: '2026-01-31T09:05:00.000Z', character_name: '', overall_score: past.report.overall_score }]);
 });
@@ -49,7 +49,7 @@ test('each step of the last report is met, not met or had no opportunity', async
   const noQuestions = transcript('C: Hello.\nP: Good morning.\nC: Yes.\nP: I am the new nurse here.\nC: I see.');
   const askedBefore = { ...past, record: { ...past.record, steps: ['open_question_share'] } };
   expect((await evaluate(noQuestions, [askedBefore])).report.past_steps).toEqual([
-    { text: 'Questions that leave the answer open', state: 'no_occasion', detail: 'no opportunity this time' },
+    { text: 'Of your messages that ask, those with an open question', state: 'no_occasion', detail: 'no opportunity this time' },
   ]);
 });
 

@@ -168,8 +168,11 @@ test('with its content the report speaks of what was held back and of the goal, 
   const begun = buildConversation(said);
   const conversation = { ...begun, script: begun.scenario.scripts[0] ?? null };
   const { report } = await createEvaluator({ llm: null }).evaluate(conversation, [], new AbortController().signal);
-  expect(report.overall_assessment).toContain(`${conversation.character.name.en} held back at first, you came to hear 1 in full`);
-  expect(report.overall_assessment).toMatch(/The goal of the script was reached in part|Still open of what the script asks for/);
+  expect(report.overall_assessment).toContain('Held back at first, and then told to you: that cigarettes are his only company in the dead hours of the night.');
+  expect(report.overall_assessment).toMatch(/At least a part of the goal of the script was reached|Still open of what the script asks for/);
+  const untold = conversation.character.facts.map(({ about }) => about.en).filter((about) => !about.includes('only company'));
+  expect(untold).not.toHaveLength(conversation.character.facts.length);
+  expect(untold.filter((about) => report.overall_assessment.includes(about))).toEqual([]);
 });
 
 test('what no message proves is told by its figure, with its step', async () => {
