@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation.ts';
 import { withoutInvisible } from '../language/normalise.ts';
 import { ModelError } from '../model.ts';
 import type { Model, ModelRequest } from '../model.ts';
-import { openingOf } from './builtin.ts';
+import { openingOf } from './opening.ts';
 import { Choice } from './choose.ts';
 import type { CharacterEngine } from './engine.ts';
 import { JOINT, lineIndex } from './lines.ts';
