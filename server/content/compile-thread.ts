@@ -19,4 +19,5 @@ async function read(): Promise<CompileAnswer> {
   }
 }
 
+// oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin, as windows do
 parentPort?.postMessage(await read());

@@ -11,8 +11,8 @@ const LINE_BREAK = 10;
 
 /** JSON writes line breaks within texts as `\n`. */
 export function compiledBytes({ characters, ...scenario }: Scenario): Buffer {
-  const bare = characters.map(({ knows: _, ...character }) => character);
-  return Buffer.from([{ ...scenario, characters: bare }, ...characters.map(({ knows }) => knows)].map((line) => JSON.stringify(line)).join('\n'));
+  const bare = { ...scenario, characters: characters.map((character) => ({ ...character, knows: undefined })) };
+  return Buffer.from([bare, ...characters.map(({ knows }) => knows)].map((line) => JSON.stringify(line)).join('\n'));
 }
 
 /** Bytes that threads can share. */
@@ -25,7 +25,8 @@ export function shared(bytes: Uint8Array): CompiledScenario {
 /** The scenario, as `compiledBytes` was given it. */
 export function scenarioOf(compiled: CompiledScenario): Scenario {
   const [first, ...others] = linesOf(compiled);
-  const { characters, ...scenario } = parse<Omit<Scenario, 'characters'> & { characters: Omit<Character, 'knows'>[] }>(first);
+  // oxlint-disable-next-line no-unsafe-type-assertion -- see `parse`
+  const { characters, ...scenario } = parse(first) as Omit<Scenario, 'characters'> & { characters: Omit<Character, 'knows'>[] };
   return { ...scenario, characters: characters.map((character, place) => withKnows(character, others[place])) };
 }
 
@@ -34,7 +35,8 @@ function withKnows(character: Omit<Character, 'knows'>, line: Uint8Array | undef
   return {
     ...character,
     get knows() {
-      known ??= parse<Character['knows']>(line);
+      // oxlint-disable-next-line no-unsafe-type-assertion -- see `parse`
+      known ??= parse(line) as Character['knows'];
       return known;
     },
   };
@@ -50,9 +52,10 @@ function linesOf(bytes: Uint8Array): Uint8Array[] {
   return [...lines, bytes.subarray(start)];
 }
 
-/** @throws {SyntaxError} where there is no such line */
-function parse<T>(line: Uint8Array = new Uint8Array()): T {
-  // Written by `compiledBytes` from what the schema has passed; the cache gives back those bytes or none.
-  // oxlint-disable-next-line no-unsafe-type-assertion -- see above
-  return JSON.parse(Buffer.from(line.buffer, line.byteOffset, line.byteLength).toString()) as T;
+/**
+ * A line as `compiledBytes` wrote it from what the schema had passed: the cache gives back those bytes or none.
+ * @throws {SyntaxError} where there is no such line
+ */
+function parse(line: Uint8Array = new Uint8Array()): unknown {
+  return JSON.parse(Buffer.from(line.buffer, line.byteOffset, line.byteLength).toString());
 }
