@@ -11,7 +11,7 @@ import type { FromThread, Request, SentConversation, ThreadData, ToThread } from
 
 const THREAD = new URL('./thread.ts', import.meta.url);
 
-/** Of what is made and soon forgotten, in MB: Node's own bound leaves some 100 MB of it lying about, for no measured gain. */
+/** Room for what is made and soon forgotten, in MB; Node's own bound is several times that, and what lies there counts as memory used. */
 const YOUNG_MB = 8;
 
 interface Waiting {
