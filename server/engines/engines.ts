@@ -11,9 +11,6 @@ import type { FromThread, Request, SentConversation, ThreadData, ToThread } from
 
 const THREAD = new URL('./thread.ts', import.meta.url);
 
-/** Room for what is made and soon forgotten, in MB; Node's own bound is several times that, and what lies there counts as memory used. */
-const YOUNG_MB = 8;
-
 interface Waiting {
   resolve: (result: string | Evaluation | null) => void;
   reject: (error: unknown) => void;
@@ -45,7 +42,7 @@ export function createEngines({ onAsked, ...data }: EnginesOptions): Engines {
   let thread: Worker | null = null;
 
   function start(): Worker {
-    const started = new Worker(THREAD, { workerData: data satisfies ThreadData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    const started = new Worker(THREAD, { workerData: data satisfies ThreadData });
     started.unref();
     started.on('message', (message: FromThread) => void hear(started, message));
     started.on('error', (cause) => lose(started, new Error('The engines failed.', { cause })));
