@@ -11,7 +11,6 @@ import { LANGUAGES, type Language } from '#contract/limits.ts';
 import type { Character } from '../content/schema.ts';
 import { candidateIndex, prepareCandidates } from '../server/character/candidates.ts';
 import { loadContent } from '../server/content/load.ts';
-import { termOf } from '../server/language/dictionary.ts';
 import { DIMENSIONS, lengthOf } from '../server/language/vectors.ts';
 import { randomNumbers } from './random-numbers.ts';
 
@@ -41,9 +40,9 @@ export async function fitTerms(characters: readonly Character[], language: Langu
   for (const character of characters) await prepareCandidates(character, language);
   const indexes = characters.map((character) => candidateIndex(character, language));
   const seen = new Map<string, number>();
-  for (const { wordings } of indexes) {
+  for (const { wordings, dictionary } of indexes) {
     for (const number of wordings.terms) {
-      const term = termOf(number, language);
+      const term = dictionary.termOf(number);
       seen.set(term, (seen.get(term) ?? 0) + 1);
     }
   }
@@ -51,14 +50,14 @@ export async function fitTerms(characters: readonly Character[], language: Langu
   const places = new Map(terms.map((term, place) => [term, place]));
 
   let answers = 0;
-  const examples = indexes.flatMap(({ wordings, firstWording, candidates }, character) => {
+  const examples = indexes.flatMap(({ wordings, weights, dictionary, firstWording, candidates }, character) => {
     const first = answers;
     answers += candidates.length;
     return candidates.flatMap((_, candidate) =>
       range(firstWording, candidate).map((wording): Example => ({
         terms: range(wordings.first, wording).flatMap((at): [number, number][] => {
-          const place = places.get(termOf(wordings.terms[at] ?? -1, language));
-          return place === undefined ? [] : [[place, wordings.weights[at] ?? 0]];
+          const place = places.get(dictionary.termOf(wordings.terms[at] ?? -1));
+          return place === undefined ? [] : [[place, weights[wordings.terms[at] ?? -1] ?? 0]];
         }),
         answer: first + candidate,
         character,

@@ -7,6 +7,7 @@ import { benchPage, benchSetup } from './page.ts';
 import { benchServer } from './server.ts';
 import { benchSessions } from './sessions.ts';
 import { benchSize } from './size.ts';
+import { benchStart } from './start.ts';
 
 const BENCHES = new Map<string, () => boolean | Promise<boolean>>([
   ['character', () => benchCharacter()],
@@ -15,6 +16,7 @@ const BENCHES = new Map<string, () => boolean | Promise<boolean>>([
   ['growth', () => benchGrowth('sqlite')],
   ['growth-postgres', () => benchGrowth('postgres')],
   ['sessions', () => benchSessions()],
+  ['start', () => benchStart()],
   ['size', () => benchSize()],
   ['page', () => benchPage()],
   ['setup', () => benchSetup()],

@@ -1,6 +1,7 @@
 /** How the scores rank conversations of strangers, against a supervisor's marks given before any score was seen. */
 import { LANGUAGES, type Language } from '#contract/limits.ts';
-import { loadContent, type Content } from '../server/content/load.ts';
+import type { Content } from '../server/content/files.ts';
+import { loadContent } from '../server/content/load.ts';
 import type { Conversation } from '../server/conversation.ts';
 import { createEvaluator } from '../server/evaluation/create.ts';
 import { rankCorrelation } from './statistics.ts';

@@ -7,7 +7,7 @@ import { BODY_MAX_BYTES } from '#contract/limits.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { CharacterEngine } from './character/engine.ts';
 import type { Config } from './config.ts';
-import type { Content } from './content/load.ts';
+import type { Content } from './content/files.ts';
 import type { Evaluator } from './evaluation/evaluator.ts';
 import { answerClientError, answerExpectation, sendError } from './http/errors.ts';
 import { addOpenApi } from './http/openapi.ts';

@@ -9,7 +9,10 @@ import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { ContentError, loadContent, NoContent } from './content/load.ts';
+import { CACHE_DIR, openCache } from './content/cache.ts';
+import { compileContent } from './content/compile.ts';
+import { ContentError, NoContent } from './content/files.ts';
+import { programFingerprint } from './content/fingerprint.ts';
 import { createEngines } from './engines/engines.ts';
 import { explain } from './explain.ts';
 import { closeToOthers, lockDataDir } from './lock.ts';
@@ -39,14 +42,17 @@ async function start(): Promise<void> {
   // What people wrote is for this program's user alone, also in the files that SQLite makes.
   process.umask(0o077);
   const config = readConfig(process.env);
-  const content = await loadContent(config.contentDir, { thorough: false });
+  const program = programFingerprint();
+  const content = await compileContent(config.contentDir, openCache(CACHE_DIR), program);
   const { version } = packageSchema.parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
   const observation = await createObservation(config, process.env, version);
   const { observer } = observation;
   const options: StoreOptions = observer === NOBODY ? {} : { onQuery: (queried) => observer.queried(queried) };
   const { store, place } = config.databaseUrl === null ? await openEmbedded(config.dataDir, options) : await openShared(config.databaseUrl, options);
   const engines = createEngines({
-    content,
+    content: content.compiled,
+    cacheDir: CACHE_DIR,
+    program,
     llm: config.llm,
     onAsked(asked) {
       observer.asked(asked);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Language } from '#contract/limits.ts';
 import { call, patiently } from './processes.ts';
 
 const tokenSchema = z.object({ access_token: z.string() });
@@ -8,8 +9,8 @@ const createdSchema = z.object({ session_id: z.string() });
 const CHOSEN = { scenario_id: 'smoking-cessation', character_id: 'mr-chen', participant_name: 'Alex' };
 
 /** Somebody who has just registered. */
-export async function register(address: string, email = 'robin@example.org'): Promise<string> {
-  const body = { username: 'Robin', email, password: 'correct horse', preferred_language: 'en' };
+export async function register(address: string, email = 'robin@example.org', language: Language = 'en'): Promise<string> {
+  const body = { username: 'Robin', email, password: 'correct horse', preferred_language: language };
   return tokenSchema.parse(await patiently(() => call(address, '/api/auth/register', { body }))).access_token;
 }
 

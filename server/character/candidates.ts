@@ -1,13 +1,9 @@
 import type { Language } from '#contract/limits.ts';
 import type { Answer, Character, Fact, FactAnswer, FollowUp, Localized, Wordings } from '../../content/schema.ts';
-import { normalise } from '../language/tokenise.ts';
-import { inSlices } from '../slices.ts';
-import { termsOf } from '../language/terms.ts';
-import { numberFor, numberOf } from '../language/dictionary.ts';
-import { DIMENSIONS, lengthOf, packed, vectorOf } from '../language/vectors.ts';
-import { questionTypeOf } from '../understanding/questions.ts';
+import { Dictionary } from '../language/dictionary.ts';
 import type { QuestionType } from '../understanding/questions.ts';
-import { priorOf } from './priors.ts';
+import { buildNumbers, rarity, startsOf } from './index-numbers.ts';
+import type { IndexNumbers, Rows } from './index-numbers.ts';
 
 /** Something the character is authored to say to certain questions or statements. */
 export type Candidate =
@@ -16,52 +12,32 @@ export type Candidate =
   /** Makes sense only right after the answer or fact of that id. */
   | { kind: 'followUp'; id: string; after: string; topic: string | undefined; followUp: FollowUp };
 
-/** Lists of numbers that stand one after the other: those of item `i` from `first[i]` to before `first[i + 1]`. */
-interface Rows {
-  first: Int32Array;
-  terms: Int32Array;
-  /** How much each term counts, in its row. */
-  weights: Float32Array;
-}
-
-/**
- * All a character can be asked, in one language. Typed arrays hold it, since content has hundreds of thousands of
- * wordings' terms; a term stands as its number (server/language/dictionary.ts).
- */
-export interface CandidateIndex {
+/** All a character can be asked, in one language. */
+export interface CandidateIndex extends Omit<IndexNumbers, 'terms' | 'seen' | 'types' | 'typeNames'> {
   candidates: readonly Candidate[];
-  /** Of each candidate the place of its first wording; one more entry closes the last. */
-  firstWording: Int32Array;
-  /** The terms of each wording. */
-  wordings: Rows;
-  /** The length of each wording's weighted vector. */
-  norms: Float32Array;
   /** What each wording asks for; null where it is said, not asked. */
   types: readonly (QuestionType | null)[];
-  /** Where each wording stands among meanings, one after the other. */
-  meanings: Int8Array;
-  /** And the middle of each candidate's wordings. */
-  middles: Int8Array;
-  /** The other way round: for each term the places of the wordings that hold it. */
+  /** For each term the places of the wordings that hold it. */
   places: Rows;
-  /** For each candidate the terms of what it says. */
-  said: Rows;
-  /** Where what each candidate says stands among meanings. */
-  saidMeanings: Int8Array;
-  /** By how much each candidate's log odds to fit differ from those of all, as far as strangers' messages told. */
-  priors: Float32Array;
+  dictionary: Dictionary;
   /** How much a term tells: the rarer among the wordings, the more. */
   weightOf: (term: string) => number;
 }
 
+/** Makes the numbers of a character's index. */
+export type MakeNumbers = (character: Character, language: Language) => Promise<IndexNumbers>;
+
 const INDEXES = new WeakMap<Character, Partial<Record<Language, Promise<CandidateIndex>>>>();
 const READY = new WeakMap<Character, Partial<Record<Language, CandidateIndex>>>();
 
-/** Builds the index of a character where that was not done yet, in slices: it takes half a second. */
-export async function prepareCandidates(character: Character, language: Language): Promise<void> {
+/**
+ * Makes the index of a character ready where that was not done yet.
+ * @param make builds it, in slices, for it takes a second; or takes it from where it was kept
+ */
+export async function prepareCandidates(character: Character, language: Language, make: MakeNumbers = buildIndexNumbers): Promise<void> {
   const known = INDEXES.get(character) ?? {};
   INDEXES.set(character, known);
-  known[language] ??= build(character, language);
+  known[language] ??= make(character, language).then((numbers) => indexOf(numbers, character, language));
   READY.set(character, { ...READY.get(character), [language]: await known[language] });
 }
 
@@ -70,6 +46,25 @@ export function candidateIndex(character: Character, language: Language): Candid
   const index = READY.get(character)?.[language];
   if (index === undefined) throw new Error(`The answers of ${character.id} were not prepared.`);
   return index;
+}
+
+/** Builds the numbers from what the character knows. */
+export function buildIndexNumbers(character: Character, language: Language): Promise<IndexNumbers> {
+  const found = candidatesOf(character).map(({ candidate, to }) => ({ id: candidate.id, wordings: to[language], says: linesOf(candidate).map((line) => line[language]) }));
+  return buildNumbers(found, character.id, language);
+}
+
+function indexOf({ terms, seen, types, typeNames, ...numbers }: IndexNumbers, character: Character, language: Language): CandidateIndex {
+  const dictionary = new Dictionary(terms.split('\n'), language);
+  const texts = numbers.norms.length;
+  return {
+    ...numbers,
+    candidates: candidatesOf(character).map(({ candidate }) => candidate),
+    types: Array.from(types, (type) => typeNames[type] ?? null),
+    places: turned(numbers.wordings, seen),
+    dictionary,
+    weightOf: (term) => rarity(seen[dictionary.numberOf(term)], texts),
+  };
 }
 
 function candidatesOf({ knows, facts }: Character): { candidate: Candidate; to: Wordings }[] {
@@ -94,113 +89,15 @@ function candidatesOf({ knows, facts }: Character): { candidate: Candidate; to: 
   ];
 }
 
-/** A term of no wording tells more than one of most. */
-const UNSEEN = 0.5;
-
-async function build(character: Character, language: Language): Promise<CandidateIndex> {
-  const found = candidatesOf(character);
-  const texts = found.flatMap(({ to }, candidate) => to[language].map((text) => ({ candidate, text })));
-  const prepared: { plain: string; terms: Map<string, number> }[] = [];
-  await inSlices(texts, ({ text }) => {
-    const plain = normalise(text, language);
-    prepared.push({ plain, terms: termsOf(plain, language) });
-  });
-  const weightOf = rarityOf(prepared.map(({ terms }) => terms), language);
-  const weigh = (terms: ReadonlyMap<string, number>) => new Map([...terms].map(([term, share]) => [term, share * weightOf(term)]));
-
-  const meanings = new Int8Array(prepared.length * DIMENSIONS);
-  const weighted: Map<string, number>[] = [];
-  const types: (QuestionType | null)[] = [];
-  await inSlices(prepared, ({ plain, terms }, place) => {
-    const own = weigh(terms);
-    weighted.push(own);
-    types.push(typeOf(plain, language));
-    meanings.set(packed(vectorOf(own, language)), place * DIMENSIONS);
-  });
-  const saidMeanings = new Int8Array(found.length * DIMENSIONS);
-  const said: Map<string, number>[] = [];
-  await inSlices(found, ({ candidate }, place) => {
-    const own = weigh(termsOf(normalise(linesOf(candidate).map((line) => line[language]).join(' '), language), language));
-    said.push(own);
-    saidMeanings.set(packed(vectorOf(own, language)), place * DIMENSIONS);
-  });
-  const firstWording = startsOf(found.map(({ to }) => to[language].length));
-  const wordings = rowsOf(weighted, language);
-  return {
-    candidates: found.map(({ candidate }) => candidate),
-    firstWording,
-    wordings,
-    norms: Float32Array.from(weighted, (own) => lengthOf(own.values())),
-    types,
-    meanings,
-    middles: middlesOf(meanings, firstWording),
-    places: turned(wordings),
-    said: rowsOf(said, language),
-    saidMeanings,
-    priors: Float32Array.from(found, ({ candidate }) => priorOf(character.id, candidate.id)),
-    weightOf,
-  };
-}
-
-/** How much a term tells, by how few of the texts hold it. It keeps numbers only, not the texts. */
-function rarityOf(texts: readonly ReadonlyMap<string, number>[], language: Language): (term: string) => number {
-  const seen: number[] = [];
-  for (const terms of texts) {
-    for (const term of terms.keys()) {
-      const number = numberFor(term, language);
-      seen[number] = (seen[number] ?? 0) + 1;
-    }
-  }
-  return rarity(Uint16Array.from({ length: seen.length }, (_, number) => seen[number] ?? 0), texts.length, language);
-}
-
-function rarity(seen: Uint16Array, texts: number, language: Language): (term: string) => number {
-  return (term) => Math.log(1 + texts / ((seen[numberOf(term, language)] || UNSEEN) + 1)) / Math.log(1 + texts);
-}
-
-/** Where each of some lists starts when they stand one after the other; the last number is where they end. */
-function startsOf(lengths: readonly number[]): Int32Array {
-  const first = new Int32Array(lengths.length + 1);
-  lengths.forEach((length, place) => {
-    first[place + 1] = (first[place] ?? 0) + length;
-  });
-  return first;
-}
-
-function rowsOf(lists: readonly ReadonlyMap<string, number>[], language: Language): Rows {
-  return {
-    first: startsOf(lists.map(({ size }) => size)),
-    terms: Int32Array.from(lists.flatMap((list) => [...list.keys()].map((term) => numberFor(term, language)))),
-    weights: Float32Array.from(lists.flatMap((list) => [...list.values()])),
-  };
-}
-
-/** The mean of each row of vectors, of length 1. */
-function middlesOf(meanings: Int8Array, first: Int32Array): Int8Array {
-  const middles = new Int8Array((first.length - 1) * DIMENSIONS);
-  for (let row = 0; row + 1 < first.length; row += 1) {
-    const sum = new Float32Array(DIMENSIONS);
-    for (let at = (first[row] ?? 0) * DIMENSIONS; at < (first[row + 1] ?? 0) * DIMENSIONS; at += 1) {
-      sum[at % DIMENSIONS] = (sum[at % DIMENSIONS] ?? 0) + (meanings[at] ?? 0);
-    }
-    const length = lengthOf(sum) || 1;
-    middles.set(packed(sum.map((number) => number / length)), row * DIMENSIONS);
-  }
-  return middles;
-}
-
-/** For each term the rows that hold it. */
-function turned({ first, terms, weights }: Rows): Rows {
-  const counts = Array.from({ length: terms.reduce((most, term) => Math.max(most, term + 1), 0) }, () => 0);
-  for (const term of terms) counts[term] = (counts[term] ?? 0) + 1;
-  const result = { first: startsOf(counts), terms: new Int32Array(terms.length), weights: new Float32Array(terms.length) };
+/** For each term the rows that hold it, of which there are so many. */
+function turned({ first, terms }: Rows, seen: Uint32Array): Rows {
+  const result = { first: startsOf(seen), terms: new Int32Array(terms.length) };
   const next = result.first.slice();
   for (let row = 0; row + 1 < first.length; row += 1) {
     for (let at = first[row] ?? 0; at < (first[row + 1] ?? 0); at += 1) {
       const term = terms[at] ?? 0;
       const to = next[term] ?? 0;
       result.terms[to] = row;
-      result.weights[to] = weights[at] ?? 0;
       next[term] = to + 1;
     }
   }
@@ -213,9 +110,4 @@ function linesOf(candidate: Candidate): readonly Localized[] {
   if (candidate.kind === 'fact') return [candidate.fact.hint, candidate.fact.half, candidate.fact.full];
   const { guarded, neutral, open } = candidate.answer;
   return [guarded, neutral, open].flatMap((lines) => lines ?? []);
-}
-
-function typeOf(plain: string, language: Language): QuestionType | null {
-  const marked = /\?\s*$/.test(plain);
-  return marked ? questionTypeOf(plain, marked, language) : null;
 }

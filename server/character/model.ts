@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation.ts';
 import { withoutInvisible } from '../language/normalise.ts';
 import { ModelError } from '../model.ts';
 import type { Model, ModelRequest } from '../model.ts';
-import { openingOf } from './builtin.ts';
+import { openingOf } from './opening.ts';
 import { Choice } from './choose.ts';
 import type { CharacterEngine } from './engine.ts';
 import { JOINT, lineIndex } from './lines.ts';
@@ -37,7 +37,8 @@ const MOOD: Readonly<Record<Tone, string>> = {
  * still closed. A prompt that holds all secrets tells them in three turns (arXiv 2606.10051, 2502.02802).
  */
 export function createModelEngine(model: Model): CharacterEngine {
-  async function word(conversation: Conversation, plan: Plan, strict: boolean, signal: AbortSignal, onText?: (soFar: string) => void): Promise<string> {
+  /** @returns when the model has answered: gives the line, or throws why it cannot be used */
+  async function word(conversation: Conversation, plan: Plan, strict: boolean, signal: AbortSignal, onText?: (soFar: string) => void): Promise<() => string> {
     const { character, language } = conversation;
     function check(text: string): string {
       const line = usableAnswer(text, conversation, strict);
@@ -54,7 +55,7 @@ export function createModelEngine(model: Model): CharacterEngine {
       signal,
       onText: speech && ((soFar) => speech.hear(soFar)),
     });
-    return speech === undefined ? check(text) : speech.end(text);
+    return () => (speech === undefined ? check(text) : speech.end(text));
   }
 
   return {
@@ -69,13 +70,15 @@ export function createModelEngine(model: Model): CharacterEngine {
         hasSaid = true;
         onText(soFar);
       });
+      const answered = await word(conversation, plan, true, signal, say);
       try {
-        return await word(conversation, plan, true, signal, say);
+        return answered();
       } catch (error) {
-        // A slip out of role or language seldom comes twice.
-        if (error instanceof ModelError && error.reason === 'nonsense' && !hasSaid) return word(conversation, plan, false, signal, say);
-        throw error;
+        if (!(error instanceof ModelError) || hasSaid) throw error;
       }
+      // A slip out of role or language seldom comes twice. What gave no answer at all was asked again already, where that helps.
+      const answeredAgain = await word(conversation, plan, false, signal, say);
+      return answeredAgain();
     },
   };
 }

@@ -52,13 +52,14 @@ export function glanceAt(query: Query, texts: Texts, index: CandidateIndex, mayB
 }
 
 /** How near a text stands to some candidates, by the words it shares with a wording and by the middle of their meanings. */
-function atFirstSight({ terms, norm, meaning }: Weighed, candidates: readonly number[], { firstWording, norms, middles, places }: CandidateIndex): Float64Array {
+function atFirstSight({ terms, norm, meaning }: Weighed, candidates: readonly number[], { firstWording, norms, middles, places, weights }: CandidateIndex): Float64Array {
   const shared = new Float64Array(norms.length);
   for (const [term, weight] of terms) {
+    const both = weight * (weights[term] ?? 0);
     const end = places.first[term + 1] ?? 0;
     for (let at = places.first[term] ?? 0; at < end; at += 1) {
       const place = places.terms[at] ?? 0;
-      shared[place] = (shared[place] ?? 0) + weight * (places.weights[at] ?? 0);
+      shared[place] = (shared[place] ?? 0) + both;
     }
   }
   return Float64Array.from(candidates, (candidate) => {

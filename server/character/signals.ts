@@ -1,5 +1,4 @@
 import type { Language } from '#contract/limits.ts';
-import { isForm } from '../language/dictionary.ts';
 import { nearness } from '../language/vectors.ts';
 import type { QuestionType } from '../understanding/questions.ts';
 import type { CandidateIndex } from './candidates.ts';
@@ -71,7 +70,7 @@ export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts,
   const { candidates, types, said, saidMeanings, meanings, priors } = index;
   const { alone, withOthers, withLast, others, parts } = texts;
   const candidate = candidates[place];
-  const wordings = wordingsOf(place, index, language);
+  const wordings = wordingsOf(place, index);
   const most = (valueOf: (wording: ComparedWording) => number) => wordings.reduce((value, wording) => Math.max(value, valueOf(wording)), 0);
   const near = wordings.map((wording) => ({ wording, words: shared(alone, wording), meaning: nearness(alone.meaning, meanings, wording.place) }));
   const nearest = near.reduce((one, other) => (other.words + other.meaning > one.words + one.meaning ? other : one), near[0] ?? NOTHING);
@@ -119,7 +118,7 @@ export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts,
   };
 }
 
-/** A wording as it is compared: its terms, those among them that tell how it is said, its vector's length. */
+/** A wording as it is compared: its terms, how much each term of the index counts, those that tell how it is said, its vector's length. */
 interface ComparedWording {
   place: number;
   terms: Int32Array;
@@ -130,13 +129,13 @@ interface ComparedWording {
 
 const NOTHING = { wording: { place: 0, terms: new Int32Array(), weights: new Float32Array(), form: [], norm: 1 }, words: 0, meaning: 0 };
 
-function wordingsOf(candidate: number, { firstWording, wordings, norms }: CandidateIndex, language: Language): ComparedWording[] {
+function wordingsOf(candidate: number, { firstWording, wordings, weights, norms, dictionary }: CandidateIndex): ComparedWording[] {
   const found: ComparedWording[] = [];
   for (let place = firstWording[candidate] ?? 0; place < (firstWording[candidate + 1] ?? 0); place += 1) {
     const [from, to] = [wordings.first[place], wordings.first[place + 1]];
     const terms = wordings.terms.subarray(from, to);
-    const form = [...terms].filter((term) => isForm(term, language));
-    found.push({ place, terms, weights: wordings.weights.subarray(from, to), form, norm: norms[place] || 1 });
+    const form = [...terms].filter((term) => dictionary.isForm(term));
+    found.push({ place, terms, weights, form, norm: norms[place] || 1 });
   }
   return found;
 }
@@ -155,7 +154,7 @@ function standsFor(kind: QuestionType, asked: QuestionType): boolean {
 /** The cosine of a text and a wording by shared words. */
 function shared(text: Weighed, { terms, weights, norm }: ComparedWording): number {
   let sum = 0;
-  for (let at = 0; at < terms.length; at += 1) sum += (weights[at] ?? 0) * (text.terms.get(terms[at] ?? -1) ?? 0);
+  for (let at = 0; at < terms.length; at += 1) sum += (weights[terms[at] ?? -1] ?? 0) * (text.terms.get(terms[at] ?? -1) ?? 0);
   return sum / (text.norm * norm);
 }
 

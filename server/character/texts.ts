@@ -1,5 +1,4 @@
 import type { Language } from '#contract/limits.ts';
-import { isForm, numberOf } from '../language/dictionary.ts';
 import { termsOf } from '../language/terms.ts';
 import { lengthOf, sumOf } from '../language/vectors.ts';
 import type { QuestionType } from '../understanding/questions.ts';
@@ -36,13 +35,14 @@ export function textsOf(query: Query, index: CandidateIndex, language: Language)
   const own = weighTerms(query.plain, index, language);
   const others = weighTerms(query.others.map(({ plain }) => plain).join(' '), index, language);
   const last = weighTerms(query.last, index, language);
-  const alone = weighed(own, language);
+  const weighed = (terms: ReadonlyMap<string, number>) => weighedText(terms, index, language);
+  const alone = weighed(own);
   return {
     alone,
-    withOthers: others.size === 0 ? alone : weighed(extended(own, others, FROM_OTHERS), language),
-    withLast: weighed(extended(own, last, FROM_LAST), language),
-    others: weighed(others, language),
-    parts: query.others.map(({ plain, asks }) => ({ asks, text: weighed(weighTerms(plain, index, language), language) })),
+    withOthers: others.size === 0 ? alone : weighed(extended(own, others, FROM_OTHERS)),
+    withLast: weighed(extended(own, last, FROM_LAST)),
+    others: weighed(others),
+    parts: query.others.map(({ plain, asks }) => ({ asks, text: weighed(weighTerms(plain, index, language)) })),
   };
 }
 
@@ -58,15 +58,15 @@ function extended(own: ReadonlyMap<string, number>, other: ReadonlyMap<string, n
   return terms;
 }
 
-function weighed(terms: ReadonlyMap<string, number>, language: Language): Weighed {
+function weighedText(terms: ReadonlyMap<string, number>, { dictionary }: CandidateIndex, language: Language): Weighed {
   const sum = sumOf(terms, language);
   const length = lengthOf(sum) || 1;
-  const numbered = [...terms].map(([term, weight]): [number, number] => [numberOf(term, language), weight]);
+  const numbered = [...terms].map(([term, weight]): [number, number] => [dictionary.numberOf(term), weight]);
   return {
     terms: new Map(numbered.filter(([number]) => number >= 0)),
     norm: lengthOf(terms.values()) || 1,
     meaning: sum.map((number) => number / length),
-    form: new Set(numbered.map(([number]) => number).filter((number) => isForm(number, language))),
+    form: new Set(numbered.map(([number]) => number).filter((number) => dictionary.isForm(number))),
     size: terms.size,
   };
 }

@@ -1,7 +1,8 @@
 /** `npm run content -- check [--dir FOLDER]`: reads the content and says what is wrong with it, or that nothing is. */
 import { parseArgs } from 'node:util';
 import { unansweredNames } from './unanswered.ts';
-import { ContentError, loadContent, NoContent } from './load.ts';
+import { ContentError, NoContent } from './files.ts';
+import { loadContent } from './load.ts';
 
 const USAGE = 'Usage: npm run content -- check [--dir FOLDER]';
 

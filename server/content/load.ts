@@ -1,39 +1,16 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 import { answersFileSchema, characterFileSchema, defaultsSchema, scenarioFileSchema } from '../../content/schema.ts';
 import type { Character, Defaults, Localized, Scenario } from '../../content/schema.ts';
+import { ContentError, defaultsIn, foldersIn, isSystemError, SCENARIO, yamlFilesIn } from './files.ts';
+import type { Content } from './files.ts';
 import { findMistakes, type CharacterSource } from './mistakes.ts';
 import { YamlFile } from './yaml-file.ts';
 
-export interface Content {
-  scenarios: readonly Scenario[];
-}
-
-/** Content with mistakes; the message has one `file:line: what is wrong; how to mend it` per line. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-  readonly mistakes: readonly string[];
-
-  constructor(mistakes: readonly string[]) {
-    super(mistakes.join('\n'));
-    this.mistakes = mistakes;
-  }
-}
-
-/** There is no folder, or no scenario in it; the message names it. */
-export class NoContent extends Error {
-  override readonly name = 'NoContent';
-}
-
-const DEFAULTS = 'defaults.yaml';
-const SCENARIO = 'scenario.yaml';
 /** A character's answers stand in a file of their own beside it. */
 const ANSWERS = '.answers.yaml';
-const SHIPPED = fileURLToPath(new URL('../../content', import.meta.url));
-
 const NO_ANSWERS = { file: null, data: answersFileSchema.parse({}) };
 
 /** Reads files and gathers their mistakes, so that an author sees all of them at once. */
@@ -59,35 +36,24 @@ class Reading {
  * the folder has none.
  * @param thorough whether every line is read for what it gives away, which takes seconds; an author's check does, a
  * start of the server does not
+ * @param folders the only ones to read, of those that are there
  * @throws {ContentError} with every mistake found
  * @throws {NoContent}
  */
-export async function loadContent(dir: string, { thorough = true } = {}): Promise<Content> {
-  const folders = await foldersIn(dir);
+export async function loadContent(
+  dir: string,
+  { thorough = true, folders }: { thorough?: boolean; folders?: readonly string[] } = {},
+): Promise<Content> {
   const reading = new Reading();
-  const ownDefaults = join(dir, DEFAULTS);
-  const defaults = await reading.file(existsSync(ownDefaults) ? ownDefaults : join(SHIPPED, DEFAULTS), defaultsSchema);
+  const names = folders ?? (await foldersIn(dir));
+  const defaults = await reading.file(defaultsIn(dir), defaultsSchema);
   const scenarios: Scenario[] = [];
-  for (const name of folders) {
+  for (const name of names) {
     const scenario = await loadScenario(reading, dir, name, defaults?.data, thorough);
     if (scenario !== undefined) scenarios.push(scenario);
   }
   if (reading.mistakes.length > 0) throw new ContentError(reading.mistakes);
   return { scenarios };
-}
-
-async function foldersIn(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { withFileTypes: true }).catch((error: unknown) => {
-    throw isSystemError(error) ? new NoContent(`${dir} cannot be read (${error.message})`) : error;
-  });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  if (folders.length === 0) throw new NoContent(`${dir} holds none; add a folder with ${SCENARIO}`);
-  return folders.toSorted((a, b) => a.localeCompare(b, 'en'));
-}
-
-/** What the operating system refuses, as against a fault of ours. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
 }
 
 type Introductions = NonNullable<Character['responses']['introduction']>;
@@ -126,11 +92,11 @@ async function loadScenario(
     return undefined;
   }
   const head = await reading.file(path, scenarioFileSchema);
-  const files = (await readdir(join(dir, folder))).filter((name) => name.endsWith('.yaml') && name !== SCENARIO);
+  const files = yamlFilesIn(join(dir, folder)).filter((name) => name !== SCENARIO);
   const names = files.filter((name) => !name.endsWith(ANSWERS));
   const characters: CharacterSource[] = [];
   let complete = true;
-  for (const name of names.toSorted()) {
+  for (const name of names) {
     const read = await reading.file(join(dir, folder, name), characterFileSchema);
     const answersName = name.replace(/\.yaml$/, ANSWERS);
     const answers = files.includes(answersName) ? await reading.file(join(dir, folder, answersName), answersFileSchema) : NO_ANSWERS;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
-import { builtInEngine, openingOf } from '../character/builtin.ts';
 import type { CharacterEngine } from '../character/engine.ts';
+import { BUILT_IN, openingOf } from '../character/opening.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Evaluation, Evaluator } from '../evaluation/evaluator.ts';
 import { ModelError } from '../model.ts';
@@ -36,14 +36,13 @@ export interface Engines {
 const NOWHERE: Pick<Waiting, 'within'> = { within: (run, ...given) => run(...given) };
 
 /** A thread that has ended is started anew with the next request; what it was asked fails. */
-export function createEngines({ content, llm, onAsked }: EnginesOptions): Engines {
+export function createEngines({ onAsked, ...data }: EnginesOptions): Engines {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let thread: Worker | null = null;
 
   function start(): Worker {
-    const data: ThreadData = { content, llm };
-    const started = new Worker(THREAD, { workerData: data });
+    const started = new Worker(THREAD, { workerData: data satisfies ThreadData });
     started.unref();
     started.on('message', (message: FromThread) => void hear(started, message));
     started.on('error', (cause) => lose(started, new Error('The engines failed.', { cause })));
@@ -111,7 +110,7 @@ export function createEngines({ content, llm, onAsked }: EnginesOptions): Engine
 
   return {
     character: {
-      name: llm?.model ?? builtInEngine.name,
+      name: data.llm?.model ?? BUILT_IN,
       opening(conversation) {
         // While the trainee reads and types; what fails here fails again with the first answer, and is told then.
         ask({ kind: 'prepare', conversation: sent(conversation, []) }).catch(() => undefined);
@@ -125,7 +124,7 @@ export function createEngines({ content, llm, onAsked }: EnginesOptions): Engine
       },
     },
     evaluator: {
-      name: llm?.model ?? builtInEngine.name,
+      name: data.llm?.model ?? BUILT_IN,
       async evaluate(conversation, past, signal) {
         const result = await ask({ kind: 'evaluate', conversation: sent(conversation), past }, signal);
         if (result === null || typeof result === 'string') throw new Error('The engines gave no evaluation.');

@@ -1,4 +1,4 @@
-import type { Content } from '../content/load.ts';
+import type { CompiledScenario } from '../content/compiled.ts';
 import type { Conversation } from '../conversation.ts';
 import { TooLittleToEvaluate } from '../evaluation/evaluator.ts';
 import type { Evaluation, PastEvaluation } from '../evaluation/evaluator.ts';
@@ -7,7 +7,10 @@ import type { Asked, LlmConfig } from '../model.ts';
 
 /** What the thread is started with. */
 export interface ThreadData {
-  content: Content;
+  content: readonly CompiledScenario[];
+  /** The folder in which what is built of content is kept, and under which version of the program. */
+  cacheDir: string;
+  program: string;
   llm: Omit<LlmConfig, 'onAsked'> | null;
 }
 

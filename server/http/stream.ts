@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 
-/** A text made of the items of several pages, with a text before and after all of them. */
+/** A text made of several pages, with a text before, between and after them. */
 interface Parts<Item> {
   before: string;
-  item: (item: Item) => string;
+  page: (items: readonly Item[]) => string;
   between: string;
   after: string;
 }
@@ -25,13 +25,13 @@ function nextTurn(): Promise<unknown> {
  * however slowly it is read, and blocks the event loop for one page at most.
  * @throws what loading the first page throws; a later failure cuts the answer off
  */
-export async function streamText<Item>(pages: AsyncIterator<readonly Item[]>, { before, item, between, after }: Parts<Item>): Promise<Readable> {
+export async function streamText<Item>(pages: AsyncIterator<readonly Item[]>, { before, page: textOf, between, after }: Parts<Item>): Promise<Readable> {
   const first = await pages.next();
   async function* texts(): AsyncGenerator<string> {
     let lead = before;
     for (let page = first; page.done !== true; page = await pages.next()) {
       if (page.value.length === 0) continue;
-      yield lead + page.value.map(item).join(between);
+      yield lead + textOf(page.value);
       await nextTurn();
       lead = between;
     }
@@ -45,7 +45,8 @@ export async function streamText<Item>(pages: AsyncIterator<readonly Item[]>, { 
 export function streamList<Item>(key: string, pages: AsyncIterator<readonly Item[]>): Promise<Readable> {
   return streamText(pages, {
     before: `{${JSON.stringify(key)}:[`,
-    item: (item) => JSON.stringify(item),
+    // Without its brackets; at once, because item by item it takes half as long again.
+    page: (items) => JSON.stringify(items).slice(1, -1),
     between: ',',
     after: ']}',
   });

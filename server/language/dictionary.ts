@@ -1,40 +1,32 @@
 import type { Language } from '#contract/limits.ts';
 import { isFormTerm } from './terms.ts';
 
-interface Dictionary {
-  numbers: Map<string, number>;
-  /** By number. */
-  terms: string[];
+/** Numbers for the terms of a character's content in one language, because numbers take less room and compare faster. */
+export class Dictionary {
+  readonly #terms: string[];
+  readonly #numbers: Map<string, number>;
   /** For each number whether the term tells how something is said rather than what of: a pronoun, a question word. */
-  forms: boolean[];
-}
+  readonly #forms: boolean[];
 
-const dictionaries: Readonly<Record<Language, Dictionary>> = {
-  en: { numbers: new Map(), terms: [], forms: [] },
-  'zh-TW': { numbers: new Map(), terms: [], forms: [] },
-};
+  /** @param terms in the order of their numbers */
+  constructor(terms: readonly string[], language: Language) {
+    this.#terms = [...terms];
+    this.#numbers = new Map(terms.map((term, number) => [term, number]));
+    this.#forms = terms.map((term) => isFormTerm(term, language));
+  }
 
-/** The number of a term that content holds; a new one where it has none. One numbering serves all characters. */
-export function numberFor(term: string, language: Language): number {
-  const { numbers, terms, forms } = dictionaries[language];
-  const known = numbers.get(term);
-  if (known !== undefined) return known;
-  numbers.set(term, terms.length);
-  forms.push(isFormTerm(term, language));
-  return terms.push(term) - 1;
-}
+  /** The number of a term, or -1 where the content does not hold it. */
+  numberOf(term: string): number {
+    return this.#numbers.get(term) ?? -1;
+  }
 
-/** The number of a term, or -1 where no content holds it: what people write adds nothing here. */
-export function numberOf(term: string, language: Language): number {
-  return dictionaries[language].numbers.get(term) ?? -1;
-}
+  /** Whether the term of that number tells how something is said. */
+  isForm(number: number): boolean {
+    return this.#forms[number] ?? false;
+  }
 
-/** Whether the term of that number tells how something is said. */
-export function isForm(number: number, language: Language): boolean {
-  return dictionaries[language].forms[number] ?? false;
-}
-
-/** The term of a number. */
-export function termOf(number: number, language: Language): string {
-  return dictionaries[language].terms[number] ?? '';
+  /** The term of a number. */
+  termOf(number: number): string {
+    return this.#terms[number] ?? '';
+  }
 }

@@ -1,5 +1,5 @@
 import { USER_ENDED_REASON } from '#contract/limits.ts';
-import type { Content } from '../content/load.ts';
+import type { Content } from '../content/files.ts';
 import { streamList } from '../http/stream.ts';
 import { Problem } from '../problem.ts';
 import { listedSession } from '../sessions/details.ts';

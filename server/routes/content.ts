@@ -1,4 +1,4 @@
-import type { Content } from '../content/load.ts';
+import type { Content } from '../content/files.ts';
 import { findScenario } from '../sessions/lookup.ts';
 import type { Handlers } from './handlers.ts';
 

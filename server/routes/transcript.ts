@@ -39,7 +39,7 @@ export function streamTranscript(session: StoredSession, pages: AsyncIterator<re
   ].join('\n');
   return streamText(pages, {
     before: header,
-    item: ({ timestamp, role, content }) => `\n\n[${timestamp}] ${names[role]}: ${content}`,
+    page: (messages) => messages.map(({ timestamp, role, content }) => `\n\n[${timestamp}] ${names[role]}: ${content}`).join(''),
     between: '',
     after: '\n',
   });

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/entities.ts';
-import type { Content } from '../content/load.ts';
+import type { Content } from '../content/files.ts';
 import type { StoredSession } from '../store/sessions.ts';
 import { jsonlFilename } from './lookup.ts';
 

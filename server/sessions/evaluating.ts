@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Report } from '#contract/entities.ts';
 import { EVALUATION_TYPE } from '#contract/limits.ts';
-import type { Content } from '../content/load.ts';
+import type { Content } from '../content/files.ts';
 import type { Conversation } from '../conversation.ts';
 import { TooLittleToEvaluate } from '../evaluation/evaluator.ts';
 import type { Evaluation, Evaluator } from '../evaluation/evaluator.ts';

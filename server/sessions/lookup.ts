@@ -1,6 +1,6 @@
 import type { Message } from '#contract/entities.ts';
 import type { Scenario } from '../../content/schema.ts';
-import type { Content } from '../content/load.ts';
+import type { Content } from '../content/files.ts';
 import type { Conversation } from '../conversation.ts';
 import { Problem } from '../problem.ts';
 import type { Queries } from '../store/queries.ts';

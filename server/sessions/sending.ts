@@ -2,7 +2,7 @@ import { normaliseText } from '#contract/text.ts';
 import type { Conversation } from '../conversation.ts';
 import type { CharacterEngine } from '../character/engine.ts';
 import type { Config } from '../config.ts';
-import type { Content } from '../content/load.ts';
+import type { Content } from '../content/files.ts';
 import { withDeadline } from '../deadline.ts';
 import { recallCall, rememberCall } from './idempotency.ts';
 import type { KeyedCall } from './idempotency.ts';

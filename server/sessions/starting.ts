@@ -3,7 +3,7 @@ import type { CallResponse } from '#contract/calls.ts';
 import { createdSessionSchema } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import type { CharacterEngine } from '../character/engine.ts';
-import type { Content } from '../content/load.ts';
+import type { Content } from '../content/files.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';

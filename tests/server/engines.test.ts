@@ -1,6 +1,10 @@
 /** The engines in their thread: their results, their failures, and that a lost thread is replaced. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { builtInEngine } from '../../server/character/builtin.ts';
+import { compiledBytes, shared } from '../../server/content/compiled.ts';
 import { createEngines } from '../../server/engines/engines.ts';
 import type { EnginesOptions } from '../../server/engines/engines.ts';
 import { TooLittleToEvaluate } from '../../server/evaluation/evaluator.ts';
@@ -9,10 +13,13 @@ import type { Asked } from '../../server/model.ts';
 import { buildConversation, scenarios } from '../support/content.ts';
 import { startModelServer } from '../support/model-server.ts';
 
-const content = { scenarios: scenarios.filter(({ id }) => id === 'smoking-cessation') };
+const content = scenarios.filter(({ id }) => id === 'smoking-cessation').map((scenario) => shared(compiledBytes(scenario)));
+
+const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'));
+afterAll(() => rmSync(cacheDir, { recursive: true }));
 
 function start(options: Partial<EnginesOptions> = {}) {
-  return createEngines({ content, llm: null, onAsked: async () => true, ...options });
+  return createEngines({ content, cacheDir, program: 'this one', llm: null, onAsked: async () => true, ...options });
 }
 
 // A thread takes a second to start, so most tests share one.

@@ -11,7 +11,7 @@ import type { Passwords } from '../../server/auth/passwords.ts';
 import type { CharacterEngine } from '../../server/character/engine.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Config } from '../../server/config.ts';
-import type { Content } from '../../server/content/load.ts';
+import type { Content } from '../../server/content/files.ts';
 import { TooLittleToEvaluate } from '../../server/evaluation/evaluator.ts';
 import type { Evaluator } from '../../server/evaluation/evaluator.ts';
 import { NOBODY } from '../../server/observe/observer.ts';

@@ -7,7 +7,8 @@ import { LANGUAGES } from '#contract/limits.ts';
 import { MEASURE_NAMES } from '../../content/measures.ts';
 import type { Localized } from '../../content/schema.ts';
 import { TONES } from '../../content/schema.ts';
-import { ContentError, loadContent, NoContent } from '../../server/content/load.ts';
+import { ContentError, NoContent } from '../../server/content/files.ts';
+import { loadContent } from '../../server/content/load.ts';
 import { SIMPLIFIED_ONLY } from '../../server/language/normalise.ts';
 import { copyContent, scenarios } from '../support/content.ts';
 

@@ -4,6 +4,7 @@ import { createCharacterEngine } from '../../../server/character/create.ts';
 import { ModelError } from '../../../server/model.ts';
 import { buildConversation } from '../../support/content.ts';
 import { startModelServer } from '../../support/model-server.ts';
+import type { ScriptedAnswer } from '../../support/model-server.ts';
 
 const server = await startModelServer();
 const engine = createCharacterEngine({
@@ -130,6 +131,16 @@ describe('what the model says', () => {
     server.script([{ status: 400 }]);
     await expect(engine.reply(buildConversation(SAID), signal)).rejects.toMatchObject({ reason: 'down' });
     expect(server.requests).toHaveLength(1);
+  });
+
+  test.each<[string, ScriptedAnswer, number]>([
+    ['that its content filter has cut', { filtered: 'I will tell you' }, 1],
+    ['with a redirect', { status: 307, headers: { location: '/v1/chat/completions' } }, 1],
+    ['with nothing', { text: '' }, 3],
+  ])('an answer %s is no slip, and not asked for beyond what the model itself is', async (_, answer, requests) => {
+    server.script([answer]);
+    await expect(engine.reply(buildConversation(SAID), signal)).rejects.toMatchObject({ reason: 'nonsense' });
+    expect(server.requests).toHaveLength(requests);
   });
 
   test('whoever gives up is not kept waiting', async () => {
