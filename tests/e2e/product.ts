@@ -42,7 +42,24 @@ export class Product {
    * @param account is registered and signed in beforehand, without the form
    */
   async open(account?: Account): Promise<void> {
-    const left = { [LANGUAGE_STORAGE_KEY]: this.language, ...(account && { [TOKEN_STORAGE_KEY]: await this.#signUp(account) }) };
+    await this.#show(account && (await this.#signUp(account)));
+  }
+
+  /** Opens the chat window of a session that was started beforehand, with the first character and without the form. */
+  async openChat(account: Account, participant: string): Promise<void> {
+    const token = await this.#signUp(account);
+    const headers = { authorization: `Bearer ${token}` };
+    const read = async (path: string) => (await this.page.request.get(`/api/chat/content/${path}?language=${this.language}`, { headers })).json();
+    const scenario_id = calls.listScenarios.response.parse(await read('scenarios')).scenarios[0]!.id;
+    const character_id = calls.listCharacters.response.parse(await read(`scenarios/${scenario_id}/characters`)).characters[0]!.id;
+    await this.page.request.post('/api/chat/session', { headers, data: { scenario_id, character_id, participant_name: participant } });
+    await this.#show(token);
+    await this.page.getByRole('listitem').filter({ hasText: participant }).getByRole('button').first().click();
+    await expect(this.messages).toHaveCount(1);
+  }
+
+  async #show(token?: string): Promise<void> {
+    const left = { [LANGUAGE_STORAGE_KEY]: this.language, ...(token !== undefined && { [TOKEN_STORAGE_KEY]: token }) };
     await this.page.addInitScript((entries) => {
       // Once: what the test changes afterwards survives a reload.
       if (sessionStorage.getItem('left') !== null) return;
