@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOKEN_STORAGE_KEY } from '#contract/limits.ts';
-import { expect, newAccount, Product, test } from './product.ts';
+import { expect, FIRST_REPLY, newAccount, Product, test } from './product.ts';
 import { SAID } from './said.ts';
 
 /** Another tab of the same browser. */
@@ -50,7 +50,7 @@ test('a window that is closed while a reply is pending shows it when it is opene
   await expect(page.getByText(texts.chat.typing).first()).toBeAttached();
   await product.button(texts.chat.close).click();
   await openFirst(product);
-  await expect(product.messages).toHaveCount(3);
+  await expect(product.messages).toHaveCount(3, FIRST_REPLY);
   gate.resolve();
   await expect(product.messages).toHaveCount(3);
 });
@@ -104,5 +104,5 @@ test('offline and back works without a reload', async ({ product, language }) =>
   await input(product).fill(SAID[language][1]!);
   await page.keyboard.press('Enter');
   await expect(product.log.getByText(SAID[language][1]!)).toBeVisible();
-  await expect(product.messages).toHaveCount(4);
+  await expect(product.messages).toHaveCount(4, FIRST_REPLY);
 });

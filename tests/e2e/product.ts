@@ -15,6 +15,9 @@ export interface Account {
   password: string;
 }
 
+/** The first reply waits until the server has prepared the characters' answers, on a busy machine longer than a screen may take. */
+export const FIRST_REPLY = { timeout: 30_000 };
+
 let accounts = 0;
 /** An account used by no other test of this run. */
 export function newAccount(): Account {
@@ -137,7 +140,7 @@ export class Product {
     const before = await this.messages.count();
     await this.page.getByRole('textbox', { name: this.texts.chat.message, exact: true }).fill(text);
     await this.page.keyboard.press('Enter');
-    await expect(this.messages).toHaveCount(before + 2);
+    await expect(this.messages).toHaveCount(before + 2, FIRST_REPLY);
     await expect(this.messages.nth(before)).toContainText(text);
     return (await this.messages.nth(before + 1).textContent()) ?? '';
   }
