@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { LANGUAGES, type Language } from '#contract/limits.ts';
-import { SIZE_NAMES, SIZES } from './access/combinations.ts';
+import { type Size, SIZE_NAMES, SIZES } from './access/combinations.ts';
 import { CHROMIUM_ARGS, findChromium } from './support/chromium.ts';
 import { temporaryFolder } from './support/temporary.ts';
 
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..');
 export interface ProjectOptions {
   /** Of a journey. */
   language: Language;
-  /** Whether all states are looked at in light and dark and with the slow looks, or only a selection. */
+  /** Whether every state gets both schemes, both checkers and the slow looks, or a selection does. */
   isWhole: boolean;
 }
 
@@ -59,17 +59,27 @@ export default defineConfig<ProjectOptions>({
   },
 });
 
-/** Each language and each size once, or in all combinations. */
+/** All in English on a desktop, and the whole ways in Chinese on a phone too; or all in all combinations. */
 function journeys(): Projects {
-  const all = LANGUAGES.flatMap((language) =>
-    SIZE_NAMES.map((size) => ({
-      name: `${language} ${size}`,
-      testDir: './e2e',
+  if (ACCESS === 'all') return LANGUAGES.flatMap((language) => SIZE_NAMES.map((size) => journey(language, size)));
+  return [journey('en', 'desktop'), journey('zh-TW', 'phone', ['journey.spec.ts', 'keyboard.spec.ts'])];
+}
+
+function journey(language: Language, size: Size, testMatch = ['*.spec.ts']): Projects[number] {
+  return {
+    name: `${language} ${size}`,
+    testDir: './e2e',
+    testMatch,
+    use: {
+      baseURL: address,
+      language,
+      viewport: SIZES[size],
+      // Opening a new window costs as much as a short test.
+      reuseContext: true,
       // Recording every test would double its cost.
-      use: { baseURL: address, language, viewport: SIZES[size], trace: 'on-first-retry' as const },
-    })),
-  );
-  return ACCESS === 'all' ? all : all.filter((_, index) => index === 0 || index === all.length - 1);
+      trace: 'on-first-retry',
+    },
+  };
 }
 
 function states(name: string, testMatch: string[]): Projects[number] {
@@ -78,14 +88,6 @@ function states(name: string, testMatch: string[]): Projects[number] {
     testDir: './access',
     testMatch,
     ...(ACCESS === undefined && { grepInvert: /@every/ }),
-    use: {
-      isWhole: ACCESS === 'all',
-      // Opening a new window takes longer than most tests.
-      reuseContext: true,
-      // The same dates on every machine, and no running transitions when a state is judged.
-      locale: 'en-US',
-      timezoneId: 'Asia/Taipei',
-      reducedMotion: 'reduce',
-    },
+    use: { isWhole: ACCESS === 'all' },
   };
 }

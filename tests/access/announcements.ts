@@ -12,23 +12,20 @@ declare global {
   }
 }
 
-/** Records announcements of live regions from the start of every page opened from now on. */
-export async function listen(page: Page): Promise<void> {
-  await page.addInitScript(recordAnnouncements);
-}
-
 /** The announcements so far, in order. */
 export function announcementsOf(page: Page): Promise<Announcement[]> {
   return page.evaluate(() => window.announcements);
 }
 
 /**
+ * Records the announcements of live regions in a window, from the start of each document.
+ *
  * Models live regions as strictly as the strictest screen reader. A region is heard only if it was there and
  * exposed before its text. An alert or status is atomic: its whole text is announced when it changes. Of a log
  * only additions are announced. `aria-live="off"` drops changes, `aria-busy` delays them,
  * and changes under `aria-hidden`, `inert` or `display: none` are lost.
  */
-function recordAnnouncements(): void {
+export function recordAnnouncements(): void {
   const REGIONS = '[role="alert"], [role="status"], [role="log"]';
   const SILENT = '[aria-hidden="true"], [inert]';
   window.announcements = [];

@@ -31,26 +31,21 @@ const AXE_OPTIONS: RunOptions = {
 
 const IBM_POLICIES = ['IBM_Accessibility', 'WCAG_2_2'];
 
-const AXE = '/axe.js';
-const IBM = '/ace.js';
 const require = createRequire(import.meta.url);
 
 /**
- * Imports the checkers' code, which adds no element to the page that they check. As a file of the page's server the
+ * Imports a checker's code, which adds no element to the page that it checks. As a file of the page's server the
  * browser compiles it once.
+ * @param end makes the checker global, where its code does not
  */
-export async function bringCheckers(page: Page): Promise<void> {
-  bringScript(AXE, await readFile(require.resolve('axe-core/axe.min.js'), 'utf8'));
-  bringScript(IBM, `${await readFile(require.resolve('accessibility-checker-engine/ace.js'), 'utf8')}\nwindow.ace = ace;`);
-  await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), [AXE, IBM]);
+async function bring(page: Page, path: string, file: string, end = ''): Promise<void> {
+  bringScript(path, `${await readFile(require.resolve(file), 'utf8')}\n${end}`);
+  await page.evaluate((address) => import(address), path);
 }
 
-/** The findings of axe-core and IBM's checker in the current page. */
-export async function check(page: Page): Promise<Finding[]> {
-  return [...(await checkWithAxe(page)), ...(await checkWithIbm(page))];
-}
-
-async function checkWithAxe(page: Page): Promise<Finding[]> {
+/** The violations that axe-core finds in the current page. */
+export async function checkWithAxe(page: Page): Promise<Finding[]> {
+  await bring(page, '/axe.js', 'axe-core/axe.min.js');
   const results = await page.evaluate((options) => window.axe.run(options), AXE_OPTIONS);
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({
@@ -62,7 +57,9 @@ async function checkWithAxe(page: Page): Promise<Finding[]> {
   );
 }
 
-async function checkWithIbm(page: Page): Promise<Finding[]> {
+/** The violations that IBM's checker finds in the current page. */
+export async function checkWithIbm(page: Page): Promise<Finding[]> {
+  await bring(page, '/ace.js', 'accessibility-checker-engine/ace.js', 'window.ace = ace;');
   return page.evaluate(async (policies) => {
     const report = await new window.ace.Checker().check(document, policies);
     return report.results

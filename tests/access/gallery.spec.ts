@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
 import { type Run, runsOf, SCHEMES, type Scheme, SIZE_NAMES, SIZES } from './combinations.ts';
+import { test } from './rules.ts';
 import { Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import { states } from './states.ts';

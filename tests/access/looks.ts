@@ -51,8 +51,7 @@ const soft = expect.configure({ soft: true });
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 
 /**
- * A text in a live region must have been announced exactly once, so the region was there before it. Call `listen`
- * before the page opens.
+ * A text in a live region must have been announced exactly once, so the region was there before it.
  * @param name of the state
  */
 export async function expectHeardOnce(page: Page, name: string): Promise<void> {

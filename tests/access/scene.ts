@@ -6,11 +6,10 @@ import { zhTW } from '#locales/zh-TW.ts';
 import { type Answers, answerCall } from './api.ts';
 import { type Content, contents } from './content.ts';
 import { serve } from './site.ts';
+import { NOW } from './window.ts';
 
 const TEXTS = { en, 'zh-TW': zhTW };
 
-/** Keeps dates and times in pictures and transcripts the same every day. */
-const NOW = new Date('2026-01-31T10:00:00.000Z');
 
 /** The page in one language with a simulated server, in which states are arranged. */
 export class Scene {
@@ -81,9 +80,8 @@ export class Scene {
     Object.assign(this.answers, answers);
     page.on('pageerror', (error) => this.complaints.push(error.message));
     const address = await serve({ respond: (method, path, response) => answerCall(method, path, response, this.answers, this.complaints) });
-    await page.clock.setFixedTime(NOW);
     const stored = { [LANGUAGE_STORAGE_KEY]: this.language, ...(token !== null && { [TOKEN_STORAGE_KEY]: token }) };
-    await page.addInitScript((entries) => {
+    await page.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, stored);
     await page.goto(address);

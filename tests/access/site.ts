@@ -17,7 +17,9 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Scripts that a test brings along, by their path. */
+const EMPTY = '/empty.html';
+
+/** Files that a test brings along, by their path. */
 const brought = new Map<string, string>();
 const files = new Map<string, Promise<Buffer>>();
 let responder: Responder | undefined;
@@ -33,6 +35,13 @@ export async function serve(next: Responder): Promise<string> {
   responder = next;
   address ??= listen();
   return await address;
+}
+
+/** The address of a document without anything, of the same origin as the page. */
+export async function emptyDocument(): Promise<string> {
+  brought.set(EMPTY, '<!doctype html><title>Empty</title>');
+  address ??= listen();
+  return (await address) + EMPTY;
 }
 
 /** Serves a script at a path, from which the page can import it. */

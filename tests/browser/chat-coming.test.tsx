@@ -1,20 +1,13 @@
 /** A reply that is seen to grow while the character still writes it. */
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ChatWindow } from '../../src/features/chat/ChatWindow.tsx';
-import type { OpenSession } from '../../src/stores/session.ts';
-import { buildMessage, buildSession, buildUser } from '../support/builders.ts';
+import { buildMessage } from '../support/builders.ts';
+import { fromEnd, input, log, renderChat, say } from '../support/chat.tsx';
 import { dripped, event, ok, scriptApi } from '../support/fetch-stub.ts';
-import { renderPage } from '../support/render.tsx';
 
-const SESSION: OpenSession = { ...buildSession({ participant_name: 'Alex', character_name: 'Morgan' }), ended_reason: '' };
-
-const log = () => page.getByRole('log', { name: 'Messages' });
 const rows = () => log().getByRole('listitem');
 const allRows = () => [...log().element().querySelectorAll('li')];
-const input = () => page.getByRole('textbox', { name: 'Message', exact: true });
 const typing = () => page.getByRole('status').getByText('Character is typing...');
-const fromEnd = () => log().element().scrollHeight - log().element().clientHeight - log().element().scrollTop;
 
 async function open(count = 2) {
   const api = scriptApi();
@@ -22,15 +15,9 @@ async function open(count = 2) {
   api.on('listMessages', ok('listMessages', { messages }));
   const reply = dripped();
   api.on('sendMessage', reply, ok('sendMessage', { response: 'Yes.' }));
-  await renderPage(
-    <div style={{ height: '600px', display: 'flex', flexDirection: 'column' }}>
-      <ChatWindow session={SESSION} onEvaluate={() => {}} />
-    </div>,
-    { user: buildUser(), session: SESSION },
-  );
+  await renderChat();
   await expect.element(log(), { timeout: 20_000 }).toHaveAttribute('aria-live', 'polite');
-  await input().fill('What is a night like?');
-  await userEvent.keyboard('{Enter}');
+  await say('What is a night like?');
   await expect.poll(() => allRows().length).toBe(count + 1);
   return { api, reply };
 }

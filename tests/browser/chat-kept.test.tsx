@@ -1,43 +1,21 @@
 /** Messages are never lost: in another window, after an expired login, from another server. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NoticeHost } from '../../src/app/NoticeHost.tsx';
-import { SessionConfirmHost } from '../../src/app/SessionConfirmHost.tsx';
-import { ChatWindow } from '../../src/features/chat/ChatWindow.tsx';
 import { useAuthStore } from '../../src/stores/auth.ts';
-import { type OpenSession, openSession, useSessionStore } from '../../src/stores/session.ts';
-import { buildMessage, buildSession, buildUser } from '../support/builders.ts';
+import { openSession } from '../../src/stores/session.ts';
+import { buildMessage, buildSession } from '../support/builders.ts';
+import { ACTIVE, input, renderChat, say } from '../support/chat.tsx';
 import { failure, foreign, held, offline, ok, scriptApi } from '../support/fetch-stub.ts';
-import { renderPage } from '../support/render.tsx';
 
-const ACTIVE: OpenSession = { ...buildSession({ participant_name: 'Alex', character_name: 'Morgan' }), ended_reason: '' };
 const OPENING = buildMessage({ role: 'character', content: 'You wanted to see me?' });
 /** A message sent a moment ago that has no reply yet. */
 const asked = () => buildMessage({ content: 'How are you?', timestamp: new Date().toISOString() });
 const REPLY = buildMessage({ role: 'character', content: 'Tired.' });
 
-function Window() {
-  const session = useSessionStore((state) => state.session);
-  return (
-    <div style={{ height: '600px', display: 'flex', flexDirection: 'column' }}>
-      {session && <ChatWindow key={session.session_id} session={session} onEvaluate={() => {}} />}
-      <SessionConfirmHost />
-      <NoticeHost />
-    </div>
-  );
-}
-
 const history = (...messages: ReturnType<typeof buildMessage>[]) => ok('listMessages', { messages });
-const render = (session = ACTIVE) => renderPage(<Window />, { user: buildUser(), session });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const input = () => page.getByRole('textbox', { name: 'Message', exact: true });
 const rows = () => page.getByRole('log').getByRole('listitem');
 const typing = () => page.getByRole('status').getByText('Character is typing...');
-
-async function say(text: string) {
-  await input().fill(text);
-  await userEvent.keyboard('{Enter}');
-}
 
 /** Fires the event of coming back from another tab. */
 const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
@@ -46,7 +24,7 @@ describe('a reply that was pending when the window opened', () => {
   test('shows when it is there, and until then that the character is typing', async () => {
     const api = scriptApi();
     api.on('listMessages', history(OPENING, asked()), history(OPENING, asked(), REPLY));
-    await render();
+    await renderChat();
     await expect.element(typing()).toBeVisible();
     await expect.element(rows().nth(2).getByText('Tired.'), { timeout: 6000 }).toBeVisible();
     await expect.element(typing()).not.toBeInTheDocument();
@@ -57,7 +35,7 @@ describe('a reply that was pending when the window opened', () => {
     const api = scriptApi();
     api.on('listMessages', history(OPENING, question));
     api.on('sendMessage', ok('sendMessage', { response: 'Since Monday.' }));
-    await render();
+    await renderChat();
     await expect.element(typing()).toBeVisible();
     api.on('listMessages', history(OPENING, question, REPLY, buildMessage({ content: 'Since when?' }), buildMessage({ role: 'character', content: 'Since Monday.' })));
     await say('Since when?');
@@ -72,7 +50,7 @@ describe('a reply that was pending when the window opened', () => {
 
   test('is not waited for if it is long overdue', async () => {
     scriptApi().on('listMessages', history(OPENING, buildMessage({ timestamp: '2026-01-01T09:00:00.000Z' })));
-    await render();
+    await renderChat();
     await expect.element(rows().nth(1)).toBeVisible();
     await expect.element(typing()).not.toBeInTheDocument();
   });
@@ -82,7 +60,7 @@ describe('a reply that was pending when the window opened', () => {
     const api = scriptApi();
     api.on('listMessages', history(OPENING));
     api.on('sendMessage', offline());
-    await render();
+    await renderChat();
     await expect.element(rows().nth(0)).toBeVisible();
     await say('Hello?');
     await expect.element(typing()).not.toBeInTheDocument();
@@ -99,7 +77,7 @@ describe('two tabs in one session', () => {
     const api = scriptApi();
     api.on('listMessages', history(OPENING));
     api.on('sendMessage', ok('sendMessage', { response: 'Tired.' }));
-    await render();
+    await renderChat();
     await say('How are you?');
     await expect.poll(() => rows().elements().length).toBe(3);
     api.on('listMessages', history(OPENING, buildMessage({ content: 'How are you?' }), REPLY, buildMessage({ content: 'From the other tab.' }), REPLY));
@@ -112,7 +90,7 @@ describe('two tabs in one session', () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const api = scriptApi();
     api.on('listMessages', history(OPENING), offline());
-    await render();
+    await renderChat();
     await expect.element(rows().nth(0)).toBeVisible();
     returnToTab();
     await expect.poll(() => api.sent('listMessages').length).toBe(2);
@@ -126,7 +104,7 @@ test('what was typed while a message was refused is kept after it', async () => 
   const refusal = held();
   api.on('listMessages', history(OPENING));
   api.on('sendMessage', refusal);
-  await render();
+  await renderChat();
   await say('The first.');
   await input().fill('And more');
   refusal.release(failure(401, 'Expired.'));
@@ -149,7 +127,7 @@ describe('a session that was ended elsewhere', () => {
     api.on('endSession', CONFLICT);
     const ended = buildSession({ is_active: false, ended_at: '2026-01-31T08:00:00.000Z', ended_reason: 'The time was over' });
     api.on('listSessions', ok('listSessions', { sessions: [ended] }));
-    await render();
+    await renderChat();
     await end();
     await expect.element(page.getByText('This session is read-only.')).toBeVisible();
     await expect.element(page.getByText('Reason: The time was over')).toBeVisible();
@@ -162,7 +140,7 @@ describe('a session that was ended elsewhere', () => {
     api.on('listMessages', history(OPENING));
     api.on('endSession', CONFLICT);
     api.on('listSessions', failure(500, 'Out of order.'));
-    await render();
+    await renderChat();
     await end();
     await expect.element(page.getByText('This session is read-only.')).toBeVisible();
   });
@@ -172,7 +150,7 @@ describe('a session that was ended elsewhere', () => {
     api.on('listMessages', history(OPENING));
     api.on('endSession', CONFLICT);
     api.on('listSessions', ok('listSessions', { sessions: [buildSession()] }));
-    await render();
+    await renderChat();
     await end();
     await expect.element(page.getByRole('alert').getByText('Failed to end session')).toBeVisible();
     await expect.element(input()).toBeVisible();
@@ -181,7 +159,7 @@ describe('a session that was ended elsewhere', () => {
 
 test('a message of an unknown role shows under that role, and the others still show', async () => {
   scriptApi().on('listMessages', foreign({ messages: [OPENING, { role: 'supervisor', content: 'Slow down.' }, { role: 'participant' }, { role: 'participant', content: 'Hello.', timestamp: null }] }));
-  await render();
+  await renderChat();
   await expect.poll(() => rows().elements().map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^MorganCharacterYou wanted to see me\?/),
     'supervisorSlow down.',
@@ -208,7 +186,7 @@ describe('a limit that is passed while typing', () => {
   test('is announced once when crossed, and a refused Enter says by how much', async () => {
     const api = scriptApi();
     api.on('listMessages', history(OPENING));
-    await render();
+    await renderChat();
     await input().fill('x'.repeat(4000));
     const heard = listen();
     await userEvent.keyboard('yz');
@@ -225,7 +203,7 @@ describe('a limit that is passed while typing', () => {
     const api = scriptApi();
     api.on('listMessages', history(OPENING));
     api.on('sendMessage', held());
-    await render();
+    await renderChat();
     const heard = listen();
     await say('One.');
     await expect.element(typing()).toBeVisible();
@@ -240,7 +218,7 @@ test('the button that leads to new messages follows the log', async () => {
   const reply = held();
   api.on('listMessages', history(...Array.from({ length: 40 }, (_, index) => buildMessage({ content: `Number ${index}` }))));
   api.on('sendMessage', reply);
-  await render();
+  await renderChat();
   await say('Hello');
   const log = page.getByRole('log').element();
   log.scrollTop = 0;

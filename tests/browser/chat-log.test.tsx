@@ -1,13 +1,9 @@
 /** The log: what it announces, how it shows a long history, and its scroll position. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ChatWindow } from '../../src/features/chat/ChatWindow.tsx';
-import type { OpenSession } from '../../src/stores/session.ts';
-import { buildMessage, buildSession, buildUser } from '../support/builders.ts';
+import { buildMessage } from '../support/builders.ts';
+import { fromEnd, input, log, renderChat, say } from '../support/chat.tsx';
 import { failure, held, ok, scriptApi } from '../support/fetch-stub.ts';
-import { renderPage } from '../support/render.tsx';
-
-const SESSION: OpenSession = { ...buildSession({ participant_name: 'Alex', character_name: 'Morgan' }), ended_reason: '' };
 
 /** `count` messages, from both speakers in turn, numbered from 1. */
 function history(count: number) {
@@ -22,29 +18,14 @@ function script(count: number) {
   return api;
 }
 
-const render = () =>
-  renderPage(
-    <div style={{ height: '600px', display: 'flex', flexDirection: 'column' }}>
-      <ChatWindow session={SESSION} onEvaluate={() => {}} />
-    </div>,
-    { user: buildUser(), session: SESSION },
-  );
-
-const log = () => page.getByRole('log', { name: 'Messages' });
 const rows = () => log().getByRole('listitem');
 /** Rendering thousands of rows is slow on a busy machine. */
 async function rowCount(count: number) {
   await expect.poll(() => scroller().querySelectorAll('li').length, { timeout: 20_000 }).toBe(count);
 }
 const scroller = () => log().element();
-const fromEnd = () => scroller().scrollHeight - scroller().clientHeight - scroller().scrollTop;
 async function isLive() {
   await expect.element(log(), { timeout: 20_000 }).toHaveAttribute('aria-live', 'polite');
-}
-
-async function say(text: string) {
-  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text);
-  await userEvent.keyboard('{Enter}');
 }
 
 /** Texts added while their region was live, which a screen reader would announce. */
@@ -67,7 +48,7 @@ describe('announcements', () => {
   test('loading history announces nothing', async () => {
     const heard = recordAnnouncements();
     script(20);
-    await render();
+    await renderChat();
     await rowCount(20);
     await isLive();
     expect(heard).toEqual([]);
@@ -77,7 +58,7 @@ describe('announcements', () => {
     const api = script(2);
     const reply = held();
     api.on('sendMessage', reply);
-    await render();
+    await renderChat();
     await isLive();
     const heard = recordAnnouncements();
     await say('What worries you most?');
@@ -94,7 +75,7 @@ describe('announcements', () => {
   test('history that is loaded again after a failure announces nothing either', async () => {
     const api = script(2);
     api.on('listMessages', failure(500, 'Out of order.'), ok('listMessages', { messages: history(2) }));
-    await render();
+    await renderChat();
     await isLive();
     const heard = recordAnnouncements();
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -105,10 +86,10 @@ describe('announcements', () => {
 
   test('the log is reachable by keyboard where it scrolls', async () => {
     script(40);
-    await render();
+    await renderChat();
     await rowCount(40);
     await expect.element(log()).toHaveAttribute('tabindex', '0');
-    page.getByRole('textbox', { name: 'Message', exact: true }).element().focus();
+    input().element().focus();
     await userEvent.tab({ shift: true });
     await expect.element(log()).toHaveFocus();
   });
@@ -118,7 +99,7 @@ describe('a long history', () => {
   test('shows the last 100 at once and fills in the earlier ones while idle, without moving what is read', async () => {
     const heard = recordAnnouncements();
     script(450);
-    await render();
+    await renderChat();
     await expect.element(log().getByText('Number 450.')).toBeVisible();
     await rowCount(450);
     expect(rows().nth(0).element().textContent).toContain('Number 1.');
@@ -130,7 +111,7 @@ describe('a long history', () => {
 
   test('above 2,000 messages, earlier ones come by the button Show earlier messages', { timeout: 60_000 }, async () => {
     script(2050);
-    await render();
+    await renderChat();
     await rowCount(2000);
     expect(rows().nth(0).element().textContent).toContain('Number 51.');
     await isLive();
@@ -150,7 +131,7 @@ describe('the scroll position', () => {
   test('follows the conversation at its end', async () => {
     const api = script(40);
     api.on('sendMessage', ok('sendMessage', { response: 'A reply.' }));
-    await render();
+    await renderChat();
     await rowCount(40);
     expect(fromEnd()).toBeLessThan(1);
     await say('Hello');
@@ -162,7 +143,7 @@ describe('the scroll position', () => {
     const api = script(40);
     const reply = held();
     api.on('sendMessage', reply);
-    await render();
+    await renderChat();
     await rowCount(40);
     await say('Hello');
     await rowCount(41);
@@ -172,7 +153,7 @@ describe('the scroll position', () => {
     reply.release(ok('sendMessage', { response: 'A reply.' }));
     await rowCount(42);
     expect(scroller().scrollTop).toBe(100);
-    await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveFocus();
+    await expect.element(input()).toHaveFocus();
     await page.getByRole('button', { name: 'New messages below' }).click();
     await expect.poll(fromEnd).toBeLessThan(1);
     await expect.element(page.getByRole('button', { name: 'New messages below' })).not.toBeInTheDocument();
@@ -182,7 +163,7 @@ describe('the scroll position', () => {
   test("goes to the end with one's own message", async () => {
     const api = script(40);
     api.on('sendMessage', held());
-    await render();
+    await renderChat();
     await rowCount(40);
     scroller().scrollTop = 0;
     await new Promise(requestAnimationFrame);

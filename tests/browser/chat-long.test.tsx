@@ -1,24 +1,10 @@
 /** What no person writes, but a server may send: it comes piece by piece, and nothing of it is lost. */
 import { expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { ChatWindow } from '../../src/features/chat/ChatWindow.tsx';
-import type { OpenSession } from '../../src/stores/session.ts';
-import { buildMessage, buildSession, buildUser } from '../support/builders.ts';
+import { buildMessage } from '../support/builders.ts';
+import { fromEnd, log, renderChat, say } from '../support/chat.tsx';
 import { ok, scriptApi } from '../support/fetch-stub.ts';
-import { renderPage } from '../support/render.tsx';
 
-const SESSION: OpenSession = { ...buildSession({ participant_name: 'Alex', character_name: 'Morgan' }), ended_reason: '' };
-const log = () => page.getByRole('log', { name: 'Messages' });
 const lastText = () => [...log().element().querySelectorAll('.text')].at(-1);
-const fromEnd = () => log().element().scrollHeight - log().element().clientHeight - log().element().scrollTop;
-
-const render = () =>
-  renderPage(
-    <div style={{ height: '600px', display: 'flex', flexDirection: 'column' }}>
-      <ChatWindow session={SESSION} onEvaluate={() => {}} />
-    </div>,
-    { user: buildUser(), session: SESSION },
-  );
 
 test('of long messages a few show at once, and all in the end', async () => {
   const messages = Array.from({ length: 60 }, (_, index) => buildMessage({ content: `${index} ${'It is the long nights that do it. '.repeat(110)}` }));
@@ -27,7 +13,7 @@ test('of long messages a few show at once, and all in the end', async () => {
   const observer = new MutationObserver(() => counts.add(document.querySelectorAll('[role=log] li').length));
   observer.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => observer.disconnect());
-  await render();
+  await renderChat();
   await expect.poll(() => log().element().querySelectorAll('li').length, { timeout: 20_000 }).toBe(60);
   expect([...counts].find((count) => count > 0)).toBeLessThan(20);
   expect(log().element().querySelector('.text')?.textContent).toBe(messages[0]?.content);
@@ -42,9 +28,8 @@ test.each([
   const api = scriptApi();
   api.on('listMessages', ok('listMessages', { messages: [buildMessage({ role: 'character', content: 'Yes?' })] }));
   api.on('sendMessage', ok('sendMessage', { response: text }));
-  await render();
-  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Go on.');
-  await userEvent.keyboard('{Enter}');
+  await renderChat();
+  await say('Go on.');
   await expect.poll(() => lastText()?.textContent === text, { timeout: 20_000 }).toBe(true);
   await expect.poll(fromEnd).toBeLessThan(1);
   expect([...(lastText()?.querySelectorAll('.piece') ?? [])].every(({ textContent }) => textContent.isWellFormed())).toBe(true);

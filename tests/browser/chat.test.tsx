@@ -1,57 +1,33 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NoticeHost } from '../../src/app/NoticeHost.tsx';
-import { SessionConfirmHost } from '../../src/app/SessionConfirmHost.tsx';
-import { ChatWindow } from '../../src/features/chat/ChatWindow.tsx';
 import { useAuthStore } from '../../src/stores/auth.ts';
 import { type OpenSession, openSession, useSessionStore } from '../../src/stores/session.ts';
-import { buildMessage, buildSession, buildUser } from '../support/builders.ts';
+import { buildMessage, buildSession } from '../support/builders.ts';
+import { ACTIVE, input, log, renderChat, say } from '../support/chat.tsx';
 import { failure, foreign, held, offline, ok, scriptApi } from '../support/fetch-stub.ts';
-import { renderPage } from '../support/render.tsx';
 
 const OPENING = buildMessage({ role: 'character', content: 'You wanted to see me?', timestamp: '2026-01-31T09:05:00.000Z' });
 const ANSWER = buildMessage({ content: 'How are you today?', timestamp: '2026-01-31T09:06:00.000Z' });
-const ACTIVE: OpenSession = { ...buildSession({ participant_name: 'Alex', character_name: 'Morgan' }), ended_reason: '' };
 const ENDED: OpenSession = { ...buildSession({ is_active: false }), ended_reason: 'User ended session' };
-
-/** The chat window as in the app: mounted while a session is open. */
-function Window({ onEvaluate }: { onEvaluate?: () => void }) {
-  const session = useSessionStore((state) => state.session);
-  return (
-    <div style={{ height: '600px', display: 'flex', flexDirection: 'column' }}>
-      {session && <ChatWindow key={session.session_id} session={session} onEvaluate={() => onEvaluate?.()} />}
-      <SessionConfirmHost />
-      <NoticeHost />
-    </div>
-  );
-}
 
 function script(messages = [OPENING, ANSWER]) {
   const api = scriptApi();
   api.on('listMessages', ok('listMessages', { messages }));
   return api;
 }
-const render = (session: OpenSession = ACTIVE) => renderPage(<Window />, { user: buildUser(), session });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const log = () => page.getByRole('log', { name: 'Messages' });
 const rows = () => log().getByRole('listitem');
 const texts = () => rows().elements().map((row) => row.textContent);
-const input = () => page.getByRole('textbox', { name: 'Message', exact: true });
 const typing = () => page.getByRole('status').getByText('Character is typing...');
 async function loaded(count = 2) {
   await expect.poll(() => rows().elements().length).toBe(count);
 }
 
-async function say(text: string) {
-  await input().fill(text);
-  await userEvent.keyboard('{Enter}');
-}
-
 describe('the window', () => {
   test('shows role, name, time and content of each message, author first', async () => {
     script();
-    await render();
+    await renderChat();
     await loaded();
     expect(texts()[0]).toMatch(/^MorganCharacterYou wanted to see me\?Jan 31, 2026, \d+:05/);
     expect(texts()[1]).toMatch(/^AlexParticipantHow are you today\?\d+:06/);
@@ -60,7 +36,7 @@ describe('the window', () => {
 
   test('A session is active until ended: it can be written to, and cannot be deleted from the chat window', async () => {
     script();
-    await render();
+    await renderChat();
     await expect.element(page.getByRole('heading', { level: 2, name: 'Alex' })).toBeVisible();
     await expect.element(input()).toBeVisible();
     await expect.element(button('End session')).toBeVisible();
@@ -70,7 +46,7 @@ describe('the window', () => {
 
   test('Ended sessions are read-only, load their message history, and may be deleted', async () => {
     script();
-    await render({ ...ENDED, ended_reason: 'The time was over' });
+    await renderChat({ ...ENDED, ended_reason: 'The time was over' });
     await loaded();
     await expect.element(page.getByText('Read-only')).toBeVisible();
     await expect.element(page.getByText('This session is read-only.')).toBeVisible();
@@ -85,14 +61,14 @@ describe('the window', () => {
 
   test('an ended session without time and reason has the reason that is ours, translated', async () => {
     script();
-    await renderPage(<Window />, { user: buildUser(), language: 'zh-TW', session: { ...ENDED, ended_at: null, ended_reason: '' } });
+    await renderChat({ ...ENDED, ended_at: null, ended_reason: '' }, { language: 'zh-TW' });
     await expect.element(page.getByText('原因：使用者結束練習')).toBeVisible();
     await expect.element(page.getByText(/結束時間/)).not.toBeInTheDocument();
   });
 
   test("shows the script's goal while it is known", async () => {
     script();
-    await render({ ...ACTIVE, goal: 'Have Morgan name one worry.' });
+    await renderChat({ ...ACTIVE, goal: 'Have Morgan name one worry.' });
     await expect.element(page.getByRole('heading', { level: 3, name: 'Your goal' })).toBeVisible();
     await expect.element(page.getByText('Have Morgan name one worry.')).toBeVisible();
     openSession({ ...ACTIVE, session_id: 'other' });
@@ -101,13 +77,13 @@ describe('the window', () => {
 
   test('an empty session invites the first word', async () => {
     script([]);
-    await render();
+    await renderChat();
     await expect.element(log().getByText('No messages yet')).toBeVisible();
   });
 
   test('keeps what was typed, for its own session', async () => {
     script();
-    await render();
+    await renderChat();
     await input().fill('Not sent yet');
     openSession({ ...ACTIVE, session_id: 'other' });
     await expect.element(input()).toHaveValue('');
@@ -118,7 +94,7 @@ describe('the window', () => {
 
   test('says the language of what was written in another than the page', async () => {
     script([OPENING, { ...ANSWER, content: '您好' }]);
-    await render({ ...ACTIVE, participant_name: '若彬' });
+    await renderChat({ ...ACTIVE, participant_name: '若彬' });
     await loaded();
     const language = (text: string) => log().getByText(text, { exact: true }).element().getAttribute('lang');
     expect([language('You wanted to see me?'), language('您好'), language('若彬')]).toEqual(['en', 'zh-TW', 'zh-TW']);
@@ -128,7 +104,7 @@ describe('the window', () => {
     const api = script();
     const history = held();
     api.on('listMessages', history);
-    await render();
+    await renderChat();
     await expect.element(log().getByText('Loading messages…')).toBeInTheDocument();
     await expect.element(log().getByRole('progressbar', { name: 'Loading messages…' }), { timeout: 3000 }).toBeVisible();
     history.release(ok('listMessages', { messages: [OPENING] }));
@@ -138,7 +114,7 @@ describe('the window', () => {
 
   test('closes', async () => {
     script();
-    await render();
+    await renderChat();
     await button('Close').click();
     expect(useSessionStore.getState().session).toBeNull();
   });
@@ -146,7 +122,7 @@ describe('the window', () => {
   test('sends to evaluation', async () => {
     script();
     const onEvaluate = vi.fn<() => void>();
-    await renderPage(<Window onEvaluate={onEvaluate} />, { user: buildUser(), session: ACTIVE });
+    await renderChat(ACTIVE, { onEvaluate });
     await button('Send to evaluation').click();
     expect(onEvaluate).toHaveBeenCalledOnce();
   });
@@ -155,7 +131,7 @@ describe('the window', () => {
     const api = script();
     api.on('listMessages', failure(500, 'Out of order.'), ok('listMessages', { messages: [OPENING, ANSWER, buildMessage({ content: 'Hello' })] }));
     api.on('sendMessage', offline());
-    await render();
+    await renderChat();
     await expect.element(page.getByRole('alert').getByText('Failed to load messages')).toBeVisible();
     await say('Hello');
     await loaded(1);
@@ -170,7 +146,7 @@ describe('sending', () => {
     const api = script();
     const reply = held();
     api.on('sendMessage', reply);
-    await render();
+    await renderChat();
     await loaded();
     await say('What worries you most?');
     await loaded(3);
@@ -187,7 +163,7 @@ describe('sending', () => {
     const api = script();
     const reply = held();
     api.on('sendMessage', reply, ok('sendMessage', { response: 'Again?' }));
-    await render();
+    await renderChat();
     await say('   ');
     await expect.element(button('Send')).toBeDisabled();
     expect(api.sent('sendMessage')).toEqual([]);
@@ -211,7 +187,7 @@ describe('sending', () => {
   test('the same text can be sent again', async () => {
     const api = script();
     api.on('sendMessage', ok('sendMessage', { response: 'As always.' }));
-    await render();
+    await renderChat();
     await loaded();
     await say(ANSWER.content);
     await loaded(4);
@@ -221,7 +197,7 @@ describe('sending', () => {
   test('Shift+Enter breaks the line, and an Enter that confirms a composition sends nothing', async () => {
     const api = script();
     api.on('sendMessage', ok('sendMessage', { response: 'Good.' }));
-    await render();
+    await renderChat();
     await input().fill('One');
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}Two');
     await expect.element(input()).toHaveValue('One\nTwo');
@@ -238,7 +214,7 @@ describe('sending', () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const api = script();
     api.on('sendMessage', failure(503, 'The character cannot answer now.'), ok('sendMessage', { response: 'Here I am.' }));
-    await render();
+    await renderChat();
     await loaded();
     await say('Are you there?');
     await expect.poll(() => info.mock.calls.map(([text]) => text)).toContain('sendMessage failed with status 503');
@@ -255,7 +231,7 @@ describe('sending', () => {
   test('a message of 4,000 characters is sent, a longer one stays and says by how much it is too long', async () => {
     const api = script();
     api.on('sendMessage', ok('sendMessage', { response: 'That was long.' }));
-    await render();
+    await renderChat();
     await say(`${'長'.repeat(4000)}🙂🙂`);
     await expect.element(input()).toHaveAccessibleDescription('2 characters too many');
     await expect.element(input()).toBeInvalid();
@@ -270,7 +246,7 @@ describe('sending', () => {
     const history = held();
     api.on('listMessages', history);
     api.on('sendMessage', ok('sendMessage', { response: 'Fine.' }));
-    await render();
+    await renderChat();
     await say('How are you?');
     await loaded(1);
     expect(api.sent('sendMessage')).toEqual([]);
@@ -283,7 +259,7 @@ describe('sending', () => {
     const api = script();
     const reply = held();
     api.on('sendMessage', reply);
-    await render();
+    await renderChat();
     await loaded();
     await say('Wait for me');
     await expect.poll(() => api.sent('sendMessage').length).toBe(1);
@@ -302,7 +278,7 @@ describe('sending', () => {
   test('a refused token leads to the auth card, says nothing else, and keeps the words for later', async () => {
     const api = script();
     api.on('sendMessage', failure(401, 'Log in again.'));
-    await render();
+    await renderChat();
     await loaded();
     await say('Hello');
     await expect.poll(() => useAuthStore.getState()).toEqual({ status: 'signedOut', notice: 'sessionExpired' });
@@ -329,7 +305,7 @@ describe('export', () => {
       const blob = blobs.get(this.href);
       if (blob) saved.resolve({ name: this.download, blob });
     });
-    await render();
+    await renderChat();
     await button('Export as text').click();
     const { name, blob } = await saved.promise;
     expect(name).toBe('chat-export-session-1.txt');
@@ -340,7 +316,7 @@ describe('export', () => {
   test('shows an error if it fails, and keeps what was there', async () => {
     const api = script();
     api.on('exportSession', offline());
-    await render();
+    await renderChat();
     await loaded();
     await button('Export as text').click();
     await expect.element(page.getByRole('alert').filter({ hasText: 'Failed to export session' })).toBeVisible();
@@ -357,7 +333,7 @@ describe('ending', () => {
 
   test('Ending needs confirmation: Escape cancels, and the draft is kept', async () => {
     const api = script();
-    await render();
+    await renderChat();
     await input().fill('A draft');
     await ask();
     await expect.element(button('Cancel')).toHaveFocus();
@@ -371,7 +347,7 @@ describe('ending', () => {
   test("When a session is ended from the client, the ended reason is set to 'User ended session', and the window stays open, read-only", async () => {
     const api = script();
     api.on('endSession', foreign(undefined));
-    await render();
+    await renderChat();
     await loaded();
     await ask();
     await button('Confirm').click();
@@ -387,7 +363,7 @@ describe('ending', () => {
   test("shows the server's time and reason where it gives them", async () => {
     const api = script();
     api.on('endSession', ok('endSession', { session_id: 'session-1', is_active: false, ended_at: '2026-02-03T10:00:00.000Z', ended_reason: 'Closed by the trainer' }));
-    await render();
+    await renderChat();
     await ask();
     await button('Confirm').click();
     await expect.element(page.getByText('Reason: Closed by the trainer')).toBeVisible();
@@ -397,7 +373,7 @@ describe('ending', () => {
   test('Action failures: Failed to end session, and it stays active', async () => {
     const api = script();
     api.on('endSession', failure(500, 'Out of order.'));
-    await render();
+    await renderChat();
     await ask();
     await button('Confirm').click();
     await expect.element(page.getByRole('alert').getByText('Failed to end session')).toBeVisible();
@@ -412,7 +388,7 @@ describe('deleting', () => {
   test('needs confirmation, and leads back to the setup screen', async () => {
     const api = script();
     api.on('deleteSession', ok('deleteSession', undefined));
-    await render(ENDED);
+    await renderChat(ENDED);
     await ask();
     await button('Cancel').click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -426,7 +402,7 @@ describe('deleting', () => {
   test('Action failures: Failed to delete session, and it stays open', async () => {
     const api = script();
     api.on('deleteSession', offline());
-    await render(ENDED);
+    await renderChat(ENDED);
     await ask();
     await button('Confirm').click();
     await expect.element(page.getByRole('alert').getByText('Failed to delete session')).toBeVisible();
@@ -437,7 +413,7 @@ describe('deleting', () => {
     const api = script();
     const reply = held();
     api.on('deleteSession', reply);
-    await render(ENDED);
+    await renderChat(ENDED);
     await ask();
     await button('Confirm').click();
     await expect.poll(() => api.sent('deleteSession').length).toBe(1);

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOKEN_STORAGE_KEY } from '#contract/limits.ts';
-import { expect, newAccount, Product, test } from './product.ts';
+import { expect, FIRST_REPLY, newAccount, Product, test } from './product.ts';
 import { SAID } from './said.ts';
-
-/** Starts a session and shows its chat window. */
-async function talk(product: Product): Promise<void> {
-  const { texts } = product;
-  await product.open();
-  await product.register(newAccount());
-  await product.choose(texts.setup.scenario, 0);
-  await product.choose(texts.setup.scriptGoal, 0);
-  await product.start('Alex');
-}
 
 /** Another tab of the same browser. */
 async function otherTab(product: Product): Promise<Product> {
@@ -34,11 +24,7 @@ test('a token that ends leads to the auth card with its sentence, and what was t
   const { page, texts } = product;
   product.expectedRefusals.push(/\/message$/);
   const account = newAccount();
-  await product.open();
-  await product.register(account);
-  await product.choose(texts.setup.scenario, 0);
-  await product.choose(texts.setup.scriptGoal, 0);
-  await product.start('Alex');
+  await product.openChat(account, 'Alex');
   // The server refuses an unknown token in the same way as a revoked one.
   await page.route('**/api/chat/session/*/message', (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer revoked' } }));
   await input(product).fill(SAID[language][0]!);
@@ -52,7 +38,7 @@ test('a token that ends leads to the auth card with its sentence, and what was t
 
 test('a window that is closed while a reply is pending shows it when it is opened again', async ({ product, language }) => {
   const { page, texts } = product;
-  await talk(product);
+  await product.openChat(newAccount(), 'Alex');
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/chat/session/*/message', async (route) => {
     const answer = await route.fetch();
@@ -64,14 +50,14 @@ test('a window that is closed while a reply is pending shows it when it is opene
   await expect(page.getByText(texts.chat.typing).first()).toBeAttached();
   await product.button(texts.chat.close).click();
   await openFirst(product);
-  await expect(product.messages).toHaveCount(3);
+  await expect(product.messages).toHaveCount(3, FIRST_REPLY);
   gate.resolve();
   await expect(product.messages).toHaveCount(3);
 });
 
 test("two tabs in one session show each other's messages on return, and one's logout signs the other out", async ({ product, language }) => {
   const { texts } = product;
-  await talk(product);
+  await product.openChat(newAccount(), 'Alex');
   const other = await otherTab(product);
   await openFirst(other);
   await expect(other.messages).toHaveCount(1);
@@ -91,7 +77,7 @@ test("two tabs in one session show each other's messages on return, and one's lo
 test('a session that was ended in another tab shows as ended, without an error', async ({ product }) => {
   const { page, texts } = product;
   product.expectedRefusals.push(/\/end$/);
-  await talk(product);
+  await product.openChat(newAccount(), 'Alex');
   const other = await otherTab(product);
   await openFirst(other);
   await other.button(texts.chat.end).click();
@@ -107,7 +93,7 @@ test('a session that was ended in another tab shows as ended, without an error',
 test('offline and back works without a reload', async ({ product, language }) => {
   const { page } = product;
   product.expectedRefusals.push(/./);
-  await talk(product);
+  await product.openChat(newAccount(), 'Alex');
   await page.context().setOffline(true);
   await input(product).fill(SAID[language][0]!);
   await page.keyboard.press('Enter');
@@ -118,5 +104,5 @@ test('offline and back works without a reload', async ({ product, language }) =>
   await input(product).fill(SAID[language][1]!);
   await page.keyboard.press('Enter');
   await expect(product.log.getByText(SAID[language][1]!)).toBeVisible();
-  await expect(product.messages).toHaveCount(4);
+  await expect(product.messages).toHaveCount(4, FIRST_REPLY);
 });

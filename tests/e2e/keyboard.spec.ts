@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newAccount, test } from './product.ts';
+import { expect, FIRST_REPLY, newAccount, test } from './product.ts';
 import { SAID } from './said.ts';
 
 /** No screen has as many. */
@@ -103,7 +103,7 @@ test('the whole way by the keyboard alone', async ({ product, language }) => {
       await page.keyboard.press('Shift+Enter');
       await page.keyboard.type('…');
       await page.keyboard.press('Enter');
-      await expect(product.messages).toHaveCount(3 + 2 * index);
+      await expect(product.messages).toHaveCount(3 + 2 * index, FIRST_REPLY);
       await expect(product.messages.nth(1 + 2 * index)).toContainText(text);
       await expect(textbox(chat.message)).toBeFocused();
       await expect(textbox(chat.message)).toHaveValue('');

@@ -15,6 +15,9 @@ export interface Account {
   password: string;
 }
 
+/** The first reply waits until the server has prepared the characters' answers, on a busy machine longer than a screen may take. */
+export const FIRST_REPLY = { timeout: 30_000 };
+
 let accounts = 0;
 /** An account used by no other test of this run. */
 export function newAccount(): Account {
@@ -42,7 +45,24 @@ export class Product {
    * @param account is registered and signed in beforehand, without the form
    */
   async open(account?: Account): Promise<void> {
-    const left = { [LANGUAGE_STORAGE_KEY]: this.language, ...(account && { [TOKEN_STORAGE_KEY]: await this.#signUp(account) }) };
+    await this.#show(account && (await this.#signUp(account)));
+  }
+
+  /** Opens the chat window of a session that was started beforehand, with the first character and without the form. */
+  async openChat(account: Account, participant: string): Promise<void> {
+    const token = await this.#signUp(account);
+    const headers = { authorization: `Bearer ${token}` };
+    const read = async (path: string) => (await this.page.request.get(`/api/chat/content/${path}?language=${this.language}`, { headers })).json();
+    const scenario_id = calls.listScenarios.response.parse(await read('scenarios')).scenarios[0]!.id;
+    const character_id = calls.listCharacters.response.parse(await read(`scenarios/${scenario_id}/characters`)).characters[0]!.id;
+    await this.page.request.post('/api/chat/session', { headers, data: { scenario_id, character_id, participant_name: participant } });
+    await this.#show(token);
+    await this.page.getByRole('listitem').filter({ hasText: participant }).getByRole('button').first().click();
+    await expect(this.messages).toHaveCount(1);
+  }
+
+  async #show(token?: string): Promise<void> {
+    const left = { [LANGUAGE_STORAGE_KEY]: this.language, ...(token !== undefined && { [TOKEN_STORAGE_KEY]: token }) };
     await this.page.addInitScript((entries) => {
       // Once: what the test changes afterwards survives a reload.
       if (sessionStorage.getItem('left') !== null) return;
@@ -120,7 +140,7 @@ export class Product {
     const before = await this.messages.count();
     await this.page.getByRole('textbox', { name: this.texts.chat.message, exact: true }).fill(text);
     await this.page.keyboard.press('Enter');
-    await expect(this.messages).toHaveCount(before + 2);
+    await expect(this.messages).toHaveCount(before + 2, FIRST_REPLY);
     await expect(this.messages.nth(before)).toContainText(text);
     return (await this.messages.nth(before + 1).textContent()) ?? '';
   }

@@ -34,12 +34,12 @@ const SHOWN_BY: Record<string, [file: string, title: string][]> = {
     ['browser/chat.test.tsx', 'A session is active until ended: it can be written to, and cannot be deleted from the chat window'],
     ['browser/setup-sessions.test.tsx', 'the session list offers end for active sessions and delete for all sessions'],
   ],
-  'The type is script or character.': [['browser/setup.test.tsx', 'The type is script or character, each with its select']],
+  'The type is script or character.': [['browser/setup-choices.test.tsx', 'The type is script or character, each with its select']],
   'Choosing a scenario resets the choices; if the scenario has no scripts but has characters, character mode is preselected.': [
-    ['browser/setup.test.tsx', 'Choosing a scenario resets the choices; if the scenario has no scripts but has characters, character mode is preselected'],
+    ['browser/setup-choices.test.tsx', 'Choosing a scenario resets the choices; if the scenario has no scripts but has characters, character mode is preselected'],
   ],
   'Picking a script selects script mode and clears the character choice; picking a character selects character mode and clears the script choice.': [
-    ['browser/setup.test.tsx', 'Picking a script selects script mode and clears the character choice; picking a character selects character mode and clears the script choice'],
+    ['browser/setup-choices.test.tsx', 'Picking a script selects script mode and clears the character choice; picking a character selects character mode and clears the script choice'],
   ],
   'On click, the product first checks for an existing report.': [
     ['browser/evaluation.test.tsx', 'On click, the product first checks for an existing report. If one exists it is shown, and re-evaluate is available'],
@@ -87,9 +87,9 @@ const SHOWN_BY: Record<string, [file: string, title: string][]> = {
   "Login failure: the server's detail text, else 'Login failed'.": [['browser/auth.test.tsx', 'shows %s, and keeps what was typed']],
   "Register failure: the detail text, else 'Registration failed'.": [['browser/auth.test.tsx', 'shows %s']],
   "Load and action failures: 'Failed to load scenarios', 'Failed to load characters', 'Failed to create session', 'Failed to end session', 'Failed to delete session'.": [
-    ['browser/setup.test.tsx', 'Load failures: Failed to load scenarios, with a way to try again'],
-    ['browser/setup.test.tsx', 'Load failures: Failed to load characters, with a way to try again'],
-    ['browser/setup.test.tsx', 'Action failures: Failed to create session, and nothing chosen is lost; the same try carries the same key'],
+    ['browser/setup-scenario.test.tsx', 'Load failures: Failed to load scenarios, with a way to try again'],
+    ['browser/setup-choices.test.tsx', 'Load failures: Failed to load characters, with a way to try again'],
+    ['browser/setup-start.test.tsx', 'Action failures: Failed to create session, and nothing chosen is lost; the same try carries the same key'],
     ['browser/chat.test.tsx', 'Action failures: Failed to end session, and it stays active'],
     ['browser/chat.test.tsx', 'Action failures: Failed to delete session, and it stays open'],
     ['browser/setup-sessions.test.tsx', 'Action failures: Failed to delete session, and the row stays'],
@@ -101,7 +101,7 @@ const SHOWN_BY: Record<string, [file: string, title: string][]> = {
     ['browser/chat.test.tsx', "Message send failure: only logged; the user's message stays in the list"],
   ],
   'Script load failure: the script list is silently left empty.': [
-    ['browser/setup.test.tsx', 'Script load failure: the script list is silently left empty'],
+    ['browser/setup-choices.test.tsx', 'Script load failure: the script list is silently left empty'],
   ],
   'Evaluation errors:': [['browser/evaluation.test.tsx', 'Evaluation errors']],
   "offline: 'Network error occurred. Please check your connection and try again.';": [['browser/evaluation.test.tsx', 'offline']],

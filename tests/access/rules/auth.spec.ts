@@ -1,4 +1,4 @@
-import { announcementsOf, listen } from '../announcements.ts';
+import { announcementsOf } from '../announcements.ts';
 import { tabTo } from '../focus.ts';
 import { expect, test } from '../rules.ts';
 import type { Scene } from '../scene.ts';
@@ -43,7 +43,6 @@ test.describe('Tabs: arrows, Home and End move and select; Tab enters the panel;
 test.describe('A failed submit marks each bad field `aria-invalid`, ties the text to it, focuses the first, announces once and keeps what was typed.', () => {
   test('fields that the form refuses', async ({ page, scene }) => {
     const { texts } = scene;
-    await listen(page);
     await scene.openSignedOut();
     await tab(scene, 'register').click();
     await email(scene).fill('robin at example');
@@ -67,7 +66,6 @@ test.describe('A failed submit marks each bad field `aria-invalid`, ties the tex
 
   test('An error is announced even if the first bad field already has the focus.', async ({ page, scene }) => {
     const { texts } = scene;
-    await listen(page);
     await scene.openSignedOut();
     await email(scene).press('Enter');
     await expect(email(scene)).toBeFocused();
@@ -85,7 +83,6 @@ test.describe('A failed submit marks each bad field `aria-invalid`, ties the tex
   test('what the server refuses', async ({ page, scene }) => {
     const { texts, content } = scene;
     const { login } = content.refusals;
-    await listen(page);
     await scene.openSignedOut({ login: { status: 401, detail: login } });
     await email(scene).fill(content.user.email);
     await password(scene).fill('a wrong password');
@@ -101,8 +98,8 @@ test.describe('A failed submit marks each bad field `aria-invalid`, ties the tex
   });
 });
 
-test('Pasting works.', async ({ page, scene, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('Pasting works.', async ({ page, scene }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await scene.openSignedOut();
   await tab(scene, 'register').click();
   for (const [field, text] of [

@@ -1,5 +1,5 @@
 import { buildMessage } from '../../support/builders.ts';
-import { announcementsOf, listen } from '../announcements.ts';
+import { announcementsOf } from '../announcements.ts';
 import { tabTo } from '../focus.ts';
 import { expect, test } from '../rules.ts';
 import type { Scene } from '../scene.ts';
@@ -54,7 +54,6 @@ test('The log is named, reachable by keyboard and scrollable; each message reads
 });
 
 test('A new message is announced exactly once, loading history announces nothing.', async ({ page, scene }) => {
-  await listen(page);
   await openConversation(scene, 250);
   await expect(log(scene).getByRole('listitem')).toHaveCount(250);
   expect(await announcementsOf(page)).toEqual([]);
@@ -73,7 +72,6 @@ test('A new message is announced exactly once, loading history announces nothing
 
 test('The typing text lives in a persistent `status` outside the log.', async ({ page, scene }) => {
   const { typing } = scene.texts.chat;
-  await listen(page);
   await openConversation(scene);
   const letReplyCome = holdReply(scene);
   const statuses = await page.getByRole('status').elementHandles();
@@ -127,7 +125,6 @@ test('An arriving reply moves neither focus nor the scroll position of someone w
 
 test("An ended session's banner is text, not an alert.", async ({ page, scene }) => {
   const { readOnlyBanner } = scene.texts.chat;
-  await listen(page);
   await scene.openChat(scene.content.ended);
   await expect(page.getByText(readOnlyBanner)).toBeVisible();
   await expect(page.locator('[role="alert"], [role="status"], [aria-live]').getByText(readOnlyBanner)).toHaveCount(0);

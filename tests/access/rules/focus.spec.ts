@@ -6,6 +6,8 @@ import { DOWN } from '../trouble.ts';
 /** Actions after which their button, row or screen is gone, and where the focus must go. */
 interface Act {
   name: string;
+  /** Whether `npm test` tries it: one of each kind of what goes away. `npm run test:access` tries all. */
+  isPicked?: true;
   arrange: (scene: Scene) => Promise<void>;
   act: (scene: Scene) => Promise<void>;
   /** Waits until the action is done. */
@@ -30,6 +32,7 @@ async function openFailedReport(scene: Scene): Promise<void> {
 const ACTS: Act[] = [
   {
     name: 'to log in',
+    isPicked: true,
     arrange: async (scene) => {
       await scene.openSignedOut();
       await scene.page.getByRole('textbox', { name: scene.texts.auth.email }).fill(scene.content.user.email);
@@ -61,6 +64,7 @@ const ACTS: Act[] = [
   },
   {
     name: 'to end a session in the list',
+    isPicked: true,
     arrange: async (scene) => {
       await scene.openSetup();
       await rowButton(scene, /^End session/).press('Enter');
@@ -73,6 +77,7 @@ const ACTS: Act[] = [
   },
   {
     name: 'to close a notice',
+    isPicked: true,
     arrange: async (scene) => {
       await scene.openSetup();
       await rowButton(scene, /^End session/).press('Enter');
@@ -101,6 +106,7 @@ const ACTS: Act[] = [
   },
   {
     name: 'to delete a session in its window',
+    isPicked: true,
     arrange: async (scene) => {
       await scene.openChat(scene.content.ended);
       await scene.button(scene.texts.chat.delete).press('Enter');
@@ -113,6 +119,7 @@ const ACTS: Act[] = [
   },
   {
     name: 'to retry an evaluation that then succeeds',
+    isPicked: true,
     arrange: async (scene) => {
       await openFailedReport(scene);
       scene.answers.evaluateSession = { body: { success: true, report: scene.content.report } };
@@ -141,6 +148,7 @@ const ACTS: Act[] = [
   },
   {
     name: 'to look a quote up, and go back to the report and close it',
+    isPicked: true,
     arrange: async (scene) => {
       await scene.openChat(scene.content.active);
       await scene.button(scene.texts.chat.evaluate).press('Enter');
@@ -155,6 +163,7 @@ const ACTS: Act[] = [
   },
   {
     name: 'to switch the language',
+    isPicked: true,
     arrange: async (scene) => {
       await scene.openSetup();
       await scene.combobox(scene.texts.common.language).focus();
@@ -213,8 +222,8 @@ test.describe('Focus never falls to `body`.', () => {
     });
   }
 
-  for (const { name, arrange, act, done } of ACTS) {
-    test(name, async ({ page, scene }) => {
+  for (const { name, isPicked, arrange, act, done } of ACTS) {
+    test(name, { tag: isPicked ? [] : '@every' }, async ({ page, scene }) => {
       await arrange(scene);
       await act(scene);
       await done(scene);

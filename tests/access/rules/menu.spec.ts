@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { SIZES } from '../combinations.ts';
 import { expect, test } from '../rules.ts';
 
-test.use({ viewport: SIZES.phone });
+test.use({ size: 'phone' });
 
 test('The menu button carries `aria-expanded`.', async ({ page, scene }) => {
   await scene.openSetup();

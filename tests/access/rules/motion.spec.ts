@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { SIZES } from '../combinations.ts';
+import type { Disposable, Page } from '@playwright/test';
 import { expect, test } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 
@@ -9,9 +8,9 @@ declare global {
   }
 }
 
-/** Records in every frame what is moving, from the first moment of the page. */
-async function watchMotion(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Records in every frame what is moving, from the first moment of each document until it is disposed of. */
+function watchMotion(page: Page): Promise<Disposable> {
+  return page.addInitScript(() => {
     /** In ms; shorter animations cannot be seen. */
     const SEEN = 20;
     window.moved = new Set();
@@ -51,17 +50,17 @@ async function goThrough(scene: Scene): Promise<string[]> {
 }
 
 test.describe('With reduced motion nothing moves.', () => {
-  test.use({ viewport: SIZES.phone });
+  test.use({ size: 'phone' });
 
   test('and nothing does', async ({ page, scene }) => {
-    await watchMotion(page);
+    await using _ = await watchMotion(page);
     expect(await goThrough(scene)).toEqual([]);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
   });
 
   test('without that wish the same way moves', async ({ page, scene }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await watchMotion(page);
+    await using _ = await watchMotion(page);
     expect((await goThrough(scene)).length).toBeGreaterThan(3);
   });
 });

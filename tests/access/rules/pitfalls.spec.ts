@@ -1,5 +1,5 @@
-import { announcementsOf, listen } from '../announcements.ts';
-import { SCHEMES, SIZES } from '../combinations.ts';
+import { announcementsOf } from '../announcements.ts';
+import { SCHEMES } from '../combinations.ts';
 import { contrastOf } from '../contrast.ts';
 import { tabTo } from '../focus.ts';
 import { ringOf } from '../indicator.ts';
@@ -36,7 +36,7 @@ test('`Tab`s have no `id`/`aria-controls` and select only on Enter unless `selec
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: SIZES.phone });
+  test.use({ size: 'phone' });
 
   test("A temporary `Drawer` is an unnamed dialog: `slotProps.paper['aria-label']`.", async ({ page, scene }) => {
     await scene.openSetup();
@@ -50,7 +50,6 @@ test('A `Snackbar` under an open dialog is `aria-hidden`: portal it or put a liv
   const { texts } = scene;
   const failure = { role: 'alert', text: texts.errors.languageFailed };
   const { promise: question, resolve: letItFail } = Promise.withResolvers<void>();
-  await listen(page);
   await scene.openSetup({ saveLanguage: question.then(() => DOWN) });
   await scene.askForOtherLanguage();
   await scene.button(texts.confirm.confirm).click();

@@ -1,4 +1,4 @@
-import { announcementsOf, listen } from '../announcements.ts';
+import { announcementsOf } from '../announcements.ts';
 import { expect, test } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 
@@ -69,7 +69,6 @@ test('The score is text.', async ({ scene }) => {
 
 test('Progress is announced at start and end.', async ({ page, scene }) => {
   const { texts, content } = scene;
-  await listen(page);
   await scene.openChat(content.active, { getReport: NONE_YET });
   await scene.button(texts.chat.evaluate).press('Enter');
   await expect(scene.button(texts.evaluation.reEvaluate)).toBeVisible();

@@ -1,5 +1,5 @@
 import { buildSession } from '../../support/builders.ts';
-import { announcementsOf, listen } from '../announcements.ts';
+import { announcementsOf } from '../announcements.ts';
 import { tabTo } from '../focus.ts';
 import { expect, test } from '../rules.ts';
 import type { Scene } from '../scene.ts';
@@ -27,7 +27,6 @@ test("A select's name is its visible label; the value is asserted apart (MUI 9 k
 
 test('The description is tied by `aria-describedby`, its change announced politely.', async ({ page, scene }) => {
   const { texts, content } = scene;
-  await listen(page);
   await scene.openSetup();
   const said = [];
   for (const { name, description } of content.scenarios) {
@@ -78,7 +77,6 @@ test('Start stays focusable while pending and ignores a second press.', async ({
 
 test.describe('Going over a limit while typing is announced politely, once; an Enter that is refused says why.', () => {
   async function openName(scene: Scene) {
-    await listen(scene.page);
     await chooseScenario(scene);
     await scene.pick(scene.texts.setup.character, scene.content.characters[0].name);
     await scene.page.evaluate(() => window.announcements.splice(0));
