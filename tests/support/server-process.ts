@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { CallInput, CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
@@ -101,7 +102,13 @@ export function fetchCall<Name extends CallName>(
 /** Registers a user and starts a session with the first character. */
 export async function startTalk(address: string): Promise<{ headers: { authorization: string }; id: string }> {
   const account = { username: 'Robin', email: 'robin@example.org', password: 'correct horse' };
-  const registered = await readJson(fetchCall(address, 'register', { body: account }), calls.register.response);
+  let answer = await fetchCall(address, 'register', { body: account });
+  // On a busy machine a server that has just started may ask to be left alone for a moment.
+  while (answer.status === 503) {
+    await sleep(500);
+    answer = await fetchCall(address, 'register', { body: account });
+  }
+  const registered = calls.register.response.parse(await answer.json());
   const headers = { authorization: `Bearer ${registered.access_token}` };
   const query = { language: 'en' } as const;
   const { scenarios } = await readJson(
