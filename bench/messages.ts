@@ -21,7 +21,7 @@ const SHOWN_AT_ONCE = 100;
 
 const STYLE = `
   ol { position: relative; margin: 0; padding: 0 2rem; list-style: none }
-  li { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; column-gap: 12px; align-items: baseline; width: fit-content; max-width: 80%; margin-top: 16px; padding: 8px 16px; border: 1px solid #E1DFD9; border-radius: 18px }
+  li { display: grid; grid-template-columns: minmax(0, 1fr) auto; column-gap: 12px; align-items: baseline; width: fit-content; max-width: 80%; margin-top: 16px; padding: 8px 16px; border: 1px solid #E1DFD9; border-radius: 18px }
   li[data-role=participant] { margin-inline-start: auto; background: #DDEBEA }
   .author, .text { margin: 0 } .name { font-weight: 600 } .role, time { font-size: 0.8125rem } .text { grid-column: 1 / -1; white-space: pre-wrap } time { grid-area: 1 / 2 }`;
 

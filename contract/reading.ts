@@ -29,12 +29,16 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 const HAS_ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
 const HAS_CLOCK = /\d[t ]\d/i;
 
-const IN_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+/** Months and days of every year. */
+const DAY = /(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31/;
+const CLOCK = /(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}/;
+/** A time as our server writes it: to parse it would tell nothing more. */
+const IN_UTC = new RegExp(`^\\d{4}-(?:${DAY.source})T${CLOCK.source}Z$`);
 
 /** Reads a time with or without a zone (then UTC) as ISO 8601 in UTC; what is no time as null. */
 export function readTime(value: string): string | null {
-  // As our server writes it. A long conversation has thousands.
-  if (IN_UTC.test(value) && !Number.isNaN(Date.parse(value))) return value;
+  // A long conversation has thousands.
+  if (IN_UTC.test(value)) return value;
   const zoned = HAS_CLOCK.test(value) && !HAS_ZONE.test(value) ? `${value.trim().replace(' ', 'T')}Z` : value;
   const date = new Date(zoned);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -45,11 +49,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A list, bare or under `key`; an object without the key counts as an empty list. */
-function list<Item extends z.ZodMiniType>(key: string, item: Item) {
+/** What stands under `key`, or bare; an object without the key counts as an empty list. */
+function under<Items extends z.ZodMiniType>(key: string, items: Items) {
   const unwrap = (value: unknown) => (isObject(value) ? (value[key] ?? []) : value);
-  return z.pipe(z.pipe(z.unknown(), z.transform(unwrap)), z.array(item));
+  return z.pipe(z.pipe(z.unknown(), z.transform(unwrap)), items);
 }
+
+const list = <Item extends z.ZodMiniType>(key: string, item: Item) => under(key, z.array(item));
 
 /** The entries of a list that can be read, the others left out. */
 function readable<Item extends z.ZodMiniType>(item: Item) {
@@ -143,17 +149,25 @@ interface MessageFields {
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Field by field, because a conversation can have thousands of messages, for which a schema takes ten times as long. */
-const readMessage = ({ role, content, timestamp }: Record<string, unknown>): MessageFields => ({
-  role: textOf(role),
-  content: textOf(content),
-  timestamp: typeof timestamp === 'string' ? readTime(timestamp) : null,
-});
-
-// What has no text is left out.
+/**
+ * Field by field and all in one pass, because a conversation can have thousands of messages, for which a schema takes
+ * ten times as long. What has no text is left out.
+ */
 const readMessages = z.pipe(
-  list('messages', z.unknown()).check(z.refine((values) => values.every(isObject), { error: 'holds what is no message' })),
-  z.transform((values) => values.filter(isObject).map(readMessage).filter(({ content }) => content.trim() !== '')),
+  under('messages', z.custom<unknown[]>((value) => Array.isArray(value))),
+  z.transform((values, { issues }): MessageFields[] => {
+    const messages: MessageFields[] = [];
+    for (const value of values) {
+      if (!isObject(value)) {
+        issues.push({ code: 'custom', input: value, message: 'holds what is no message' });
+        return z.NEVER;
+      }
+      const { role, timestamp } = value;
+      const content = textOf(value.content);
+      if (content.trim() !== '') messages.push({ role: textOf(role), content, timestamp: typeof timestamp === 'string' ? readTime(timestamp) : null });
+    }
+    return messages;
+  }),
 );
 
 const readReply = z.object({ response: z.string() });

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { keyframes } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { passingBar } from '../ui/passingBar.ts';
 import { TwoColumns } from '../ui/TwoColumns.tsx';
 
 /** A placeholder in the shape of the setup screen, until the user is known. */
@@ -29,11 +30,4 @@ export function Restoring() {
 }
 
 const appear = keyframes({ to: { opacity: 1 } });
-const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
-const afterASecond = {
-  opacity: 0,
-  animation: `${appear} 0s 1s forwards`,
-  // MUI animates its bars by `left` and `right`, which causes a layout at each frame.
-  '& .MuiLinearProgress-bar1': { width: '40%', animation: `${pass} 2s infinite` },
-  '& .MuiLinearProgress-bar2': { display: 'none' },
-} as const;
+const afterASecond = { opacity: 0, animation: `${appear} 0s 1s forwards`, ...passingBar } as const;

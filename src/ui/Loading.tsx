@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { passingBar } from './passingBar.ts';
 import { visuallyHidden } from './visuallyHidden.ts';
 
 /** In ms; a load that takes longer shows a progress line. */
@@ -45,7 +46,7 @@ export function Loading({ label, children }: LoadingProps) {
   return (
     <Box sx={{ position: 'relative' }}>
       {showsLine ? (
-        <LinearProgress aria-label={label} sx={{ position: 'absolute', insetInline: 0, top: 0, zIndex: 1 }} />
+        <LinearProgress aria-label={label} sx={{ position: 'absolute', insetInline: 0, top: 0, zIndex: 1, ...passingBar }} />
       ) : (
         <span style={visuallyHidden}>{label}</span>
       )}

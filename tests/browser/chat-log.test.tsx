@@ -109,6 +109,19 @@ describe('a long history', () => {
     await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
   });
 
+  test('has no row that is positioned, which the browser would look through after each key, and faces that take no room', async () => {
+    script(3);
+    await render();
+    await rowCount(3);
+    for (const row of scroller().querySelectorAll('li')) {
+      const face = getComputedStyle(row, '::before');
+      expect([face.content, getComputedStyle(row).position, face.position]).toEqual([expect.stringContaining(row.dataset.face ?? 'a face'), 'static', 'static']);
+      const { width, height } = row.getBoundingClientRect();
+      delete row.dataset.face;
+      expect(row.getBoundingClientRect()).toMatchObject({ width, height });
+    }
+  });
+
   test('above 2,000 messages, earlier ones come by the button Show earlier messages', { timeout: 60_000 }, async () => {
     script(2050);
     await renderChat();

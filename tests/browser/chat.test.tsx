@@ -106,7 +106,12 @@ describe('the window', () => {
     api.on('listMessages', history);
     await renderChat();
     await expect.element(log().getByText('Loading messages…')).toBeInTheDocument();
-    await expect.element(log().getByRole('progressbar', { name: 'Loading messages…' }), { timeout: 3000 }).toBeVisible();
+    const line = log().getByRole('progressbar', { name: 'Loading messages…' });
+    await expect.element(line, { timeout: 3000 }).toBeVisible();
+    // What moves by anything else has the browser lay the page out at each frame.
+    const moved = line.element().getAnimations({ subtree: true }).flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));
+    expect(moved.length).toBeGreaterThan(0);
+    for (const { transform, left, right } of moved) expect({ transform, left, right }).toEqual({ transform: expect.stringMatching(/translate/), left: undefined, right: undefined });
     history.release(ok('listMessages', { messages: [OPENING] }));
     await loaded(1);
     await expect.element(log().getByRole('progressbar')).not.toBeInTheDocument();

@@ -5,6 +5,10 @@ const arrive = keyframes({ from: { opacity: 0, translate: '0 4px' } });
 /** In rem: a face, and the gap beside it. */
 const FACE = 1.5;
 const GAP = 0.5;
+/** Of a row, at either side. */
+const PADDING = '--row-padding';
+/** Where a face stands: behind the row's padding, its border of 1 px and the gap. */
+const OUTSIDE = `calc(-1px - ${FACE + GAP}rem - var(${PADDING}))`;
 
 /**
  * The rows of a conversation, styled by one rule set: a long history has thousands of rows, and a styled
@@ -16,9 +20,9 @@ export const MessageList = styled('ol')(({ theme }) => ({
   paddingInline: `${FACE + GAP}rem`,
   paddingBlock: 0,
   listStyle: 'none',
+  // Neither a row nor its face is positioned: a browser keeps a layer for each such box, and after every key in the
+  // composer looks through all of them for what the pointer is over.
   '& > li': {
-    // Position each face within its row: positioned in the list, all would be laid out again with every new row.
-    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: theme.spacing(1.5),
@@ -26,12 +30,13 @@ export const MessageList = styled('ol')(({ theme }) => ({
     width: 'fit-content',
     maxWidth: '80%',
     marginTop: theme.spacing(2),
-    padding: theme.spacing(1, 2),
+    [PADDING]: theme.spacing(2),
+    padding: `${theme.spacing(1)} var(${PADDING})`,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.radius.message,
     backgroundColor: theme.vars.palette.background.paper,
     scrollMarginBlock: theme.spacing(2),
-    [theme.breakpoints.down('sm')]: { maxWidth: '95%', padding: theme.spacing(1, 1.5), marginTop: theme.spacing(1.5) },
+    [theme.breakpoints.down('sm')]: { maxWidth: '95%', [PADDING]: theme.spacing(1.5), marginTop: theme.spacing(1.5) },
   },
   '& > li[data-role="participant"]': {
     marginInlineStart: 'auto',
@@ -48,13 +53,16 @@ export const MessageList = styled('ol')(({ theme }) => ({
 
   '& > li[data-face]::before': {
     content: ['attr(data-face)', 'attr(data-face) / ""'],
-    position: 'absolute',
+    // Beside the row, and no part of its size; in one cell, as a browser takes longer for what spans two.
+    gridArea: '1 / 1',
+    alignSelf: 'start',
+    justifySelf: 'start',
+    marginBlockEnd: `-${FACE}rem`,
+    marginInlineStart: OUTSIDE,
     textAlign: 'center',
     width: `${FACE}rem`,
     height: `${FACE}rem`,
     borderRadius: '50%',
-    top: theme.spacing(1),
-    insetInlineStart: `calc(-1px - ${FACE + GAP}rem)`,
     color: theme.vars.palette.text.primary,
     fontSize: '0.625rem',
     fontWeight: 650,
@@ -62,13 +70,16 @@ export const MessageList = styled('ol')(({ theme }) => ({
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   '& > li[data-role="participant"]::before': {
-    insetInline: `auto calc(-1px - ${FACE + GAP}rem)`,
+    gridArea: '1 / 2',
+    justifySelf: 'end',
+    marginInline: `0 ${OUTSIDE}`,
     // On a phone the text needs the width.
     [theme.breakpoints.down('sm')]: { display: 'none' },
   },
 
   '& .author': {
     ...theme.typography.body2,
+    gridArea: '1 / 1',
     margin: 0,
     [theme.breakpoints.down('sm')]: { lineHeight: 'var(--line-height-heading)' },
   },
@@ -87,10 +98,7 @@ export const MessageList = styled('ol')(({ theme }) => ({
   },
 
   // The first message of a day has the date above it, across the column.
-  '& > li[data-starts-day]': { position: 'static', marginTop: theme.spacing(5.5), animationName: 'none' },
-  // The face of such a row is positioned in the list; without a `top` it stays at its row.
-  '& > li[data-starts-day]::before': { top: 'auto', insetInlineStart: 0 },
-  '& > li[data-starts-day][data-role="participant"]::before': { insetInline: 'auto 0' },
+  '& > li[data-starts-day]': { marginTop: theme.spacing(5.5), animationName: 'none' },
   '& > li[data-starts-day] time': {
     position: 'absolute',
     insetInline: 0,

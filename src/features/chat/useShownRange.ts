@@ -10,6 +10,8 @@ const FILLED_IN_AT_ONCE = 200;
 const SHOWN_UNASKED = 2000;
 /** In UTF-16 units, of all messages laid out at once: so much takes an old phone 50 ms, in Chinese 200. */
 const TEXT_AT_ONCE = 30_000;
+/** The same of those filled in, which the browser lays out with a long list around them. */
+const TEXT_FILLED_IN_AT_ONCE = 20_000;
 
 /**
  * Which messages of a history are shown: the last ones at once, so that a long history opens fast, and the
@@ -20,10 +22,10 @@ const TEXT_AT_ONCE = 30_000;
  */
 export function useShownRange(messages: readonly ReadMessage[], length: number, loading: boolean) {
   const [filled, setFilled] = useState(0);
-  const shown = Math.max(filled, countBefore(messages, length, SHOWN_AT_ONCE));
+  const shown = Math.max(filled, countBefore(messages, length, SHOWN_AT_ONCE, TEXT_AT_ONCE));
   const [allowed, setAllowed] = useState(SHOWN_UNASKED);
   const from = Math.max(0, length - Math.min(shown, allowed));
-  const next = shown + countBefore(messages, from, FILLED_IN_AT_ONCE);
+  const next = shown + countBefore(messages, from, FILLED_IN_AT_ONCE, TEXT_FILLED_IN_AT_ONCE);
   const isFilled = from === Math.max(0, length - allowed);
   const range = `${from}-${length}`;
   const [settledRange, setSettledRange] = useState<string>();
@@ -50,10 +52,10 @@ export function useShownRange(messages: readonly ReadMessage[], length: number, 
 }
 
 /** How many of the messages before a place to show at once: one at least, if there is one. */
-function countBefore(messages: readonly ReadMessage[], end: number, atMost: number): number {
+function countBefore(messages: readonly ReadMessage[], end: number, atMost: number, textAtMost: number): number {
   let text = 0;
   let count = 0;
-  while (count < Math.min(end, atMost) && text < TEXT_AT_ONCE) {
+  while (count < Math.min(end, atMost) && text < textAtMost) {
     count += 1;
     text += messages[end - count]?.content.length ?? 0;
   }

@@ -9,7 +9,7 @@ import { type HistoryPlace, leaveHistory } from '../../stores/history.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { openSession } from '../../stores/session.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { CONTINUE, findSessions, historyRows, UNDATED } from './history.ts';
+import { CONTINUE, findSessions, historyRows, inHistoryOrder, UNDATED } from './history.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { SessionSearch } from './SessionSearch.tsx';
 
@@ -33,14 +33,14 @@ export function SessionList({ labelledBy, sessions, place, rows, onEnd, onDelete
   const [search, setSearch] = useState(place?.search ?? '');
   const field = useRef<HTMLInputElement>(null);
   const isSearchable = sessions.length >= PAGE;
-  const found = historyRows(isSearchable ? findSessions(sessions, search) : sessions, language);
+  const found = inHistoryOrder(isSearchable ? findSessions(sessions, search) : sessions);
   const titles = { [CONTINUE]: t('setup.continue'), [UNDATED]: t('setup.undated') };
 
   /** The button moves down or disappears, so the focus goes to the first new row. */
   function showMore() {
     flushSync(() => setShown(shown + PAGE));
     const first = found[shown];
-    if (first !== undefined) rows.current.get(first.session.session_id)?.focus();
+    if (first !== undefined) rows.current.get(first.session_id)?.focus();
   }
 
   function clear() {
@@ -64,7 +64,7 @@ export function SessionList({ labelledBy, sessions, place, rows, onEnd, onDelete
       )}
       {found.length > 0 && (
         <Paper component="ul" role="list" variant="outlined" aria-labelledby={labelledBy} sx={list}>
-          {found.slice(0, shown).map(({ session, heading }) => (
+          {historyRows(found.slice(0, shown), language).map(({ session, heading }) => (
             <SessionRow
               key={session.session_id}
               session={session}
