@@ -111,7 +111,7 @@ describe('a long history', () => {
 
   test('has no row that is positioned, which the browser would look through after each key, and faces that take no room', async () => {
     script(3);
-    await render();
+    await renderChat();
     await rowCount(3);
     for (const row of scroller().querySelectorAll('li')) {
       const face = getComputedStyle(row, '::before');
