@@ -76,9 +76,8 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   });
 
   /** Nobody is told to work on what already meets its aim. */
-  const isMet = (name: MeasureName) => {
+  const isMet = (name: MeasureName, figure = figures[name]?.value) => {
     const { value, more } = MEASURES[name].aim;
-    const figure = figures[name]?.value;
     return figure !== undefined && (more ? figure >= value : figure <= value);
   };
   const missesFair = (name: MeasureName) => {
@@ -116,8 +115,17 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
       }),
     }));
   const areas = proved.length + told.areas.length > 0 ? proved : byFigure;
+  /** Where nothing is blamed, the habit that would gain most goes a step further: nobody leaves without one. */
+  const further = () =>
+    graded
+      .filter(({ name, texts }) => texts.step !== undefined && MEASURES[name].unit === 'share' && figures[name] !== undefined && !isMet(name, figures[name].most))
+      // What was praised comes last.
+      .toSorted((a, b) => Number(strong.some(({ name }) => name === a.name)) - Number(strong.some(({ name }) => name === b.name)) || b.loss - a.loss)
+      .slice(0, 1)
+      .map(({ name }) => ({ name, turn: null }));
   const unfinished = writer.fresh(begunIn(subject));
-  const steps = areas.filter(({ name }) => MEASURES[name].texts[language].step !== undefined);
+  const missed = areas.filter(({ name }) => MEASURES[name].texts[language].step !== undefined);
+  const steps = missed.length > 0 || unfinished !== undefined ? missed : further();
 
   const hindered = turned.some(({ effect }) => effect !== 'opened') || areas.some(({ name, turn }) => turn !== null && HURTS.has(name));
 

@@ -183,6 +183,15 @@ test('what no message proves is told by its figure, with its step', async () => 
   expect(report.actionable_next_steps).toHaveLength(report.key_areas_for_development.length);
 });
 
+test('where nothing is blamed, one habit may go a step further', async () => {
+  const reports = await Promise.all(CHINESE.map(({ messages }) => reportOf(messages, 'zh-TW')));
+  const unblamed = reports.filter(({ key_areas_for_development: areas }) => areas.length === 0);
+  const steps = unblamed.map((report) => report.actionable_next_steps);
+  // Whoever may have reached every aim is told nothing.
+  expect(steps.filter((each) => each.length > 0)).not.toEqual([]);
+  for (const each of steps.filter(({ length }) => length > 0)) expect(each).toEqual([expect.stringMatching(/。目標：.+。$/)]);
+});
+
 test('of what there should be less, the most that is fair is named', async () => {
   const said = ['Hello.', 'I have a long story about my own family and the doctors we went to, and I will tell you all of it now.', 'I see.', 'We drove home through the rain, and my brother said that he had known it all along, which he always says.', 'Yes.', 'My aunt had the same, and she went to the sea for three weeks and came back with a suntan and a parrot.', 'Hm.', 'The parrot is still alive and eats more than we do.', 'Oh.'];
   const { report } = await createEvaluator({ llm: null }).evaluate(buildConversation(said), [], new AbortController().signal);
