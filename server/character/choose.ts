@@ -131,11 +131,13 @@ export class Choice {
     const { knows } = this.#conversation.character;
     const hasNews = knows.answers.some((answer) => answer.news);
     const told = parts.filter(({ asks }) => asks === null).map((part) => part.plain);
+    // "I have the result. Would you like me to tell you now?" tells it only where nothing else can be meant.
+    const asksWhetherToTell = parts.some((part) => part.asks !== null && part.acts.includes('permission'));
     const heard = (hasNews && told.length > 0 ? [plain, ...told] : [])
       .flatMap((text) => {
         const ranked = this.#search.toStatement(text);
         const most = ranked[0]?.score ?? 0;
-        const least = Math.max(TO_NEWS, most - NEARLY_BEST);
+        const least = Math.max(asksWhetherToTell ? SURELY : TO_NEWS, most - NEARLY_BEST);
         return ranked.filter(({ candidate, score }) => isNews(candidate) && score >= least);
       })
       .filter(({ candidate }) => !this.#state.given.has(candidate.id))

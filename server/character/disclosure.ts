@@ -37,15 +37,19 @@ export function stepOf(fact: Fact, state: State): Localized | undefined {
   return step === undefined || next >= allowedSteps(fact, state) ? undefined : fact[step];
 }
 
+/** Ids of what it tells of its safety, which it tells when it is asked. */
+export const toldWhenAsked = ({ knows }: Character): ReadonlySet<string | undefined> => new Set(Object.values(knows.safety).map(({ fact }) => fact));
+
 /**
  * The next thing the character may tell on a topic: of the fact the message speaks of most, then of one it has
  * begun. Undefined if there is nothing.
  */
-export function nextStep(topic: Topic, { facts }: Character, state: State, language: Language): Localized | undefined {
+export function nextStep(topic: Topic, character: Character, state: State, language: Language): Localized | undefined {
+  const mustBeAsked = toldWhenAsked(character);
   const message = state.turn?.plain ?? '';
   const closeness = (fact: Fact) => relevanceOf(fact, message, language) + (state.steps.has(fact.id) ? 1 : 0);
-  return facts
-    .filter((fact) => fact.topic === topic.id)
+  return character.facts
+    .filter(({ id, topic: own }) => own === topic.id && (!mustBeAsked.has(id) || state.steps.has(id)))
     .toSorted((a, b) => closeness(b) - closeness(a))
     .map((fact) => stepOf(fact, state))
     .find((line) => line !== undefined);

@@ -2,7 +2,7 @@ import type { Conversation } from '../conversation.ts';
 import type { UnderstoodPart } from '../understanding/message.ts';
 import { candidateIndex } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
-import { stepOf } from './disclosure.ts';
+import { stepOf, toldWhenAsked } from './disclosure.ts';
 import { topicTiers } from './lines.ts';
 import { beside, queryFor } from './query.ts';
 import type { QueryPart } from './query.ts';
@@ -101,8 +101,8 @@ export class AnswerSearch {
 
   /** What answers something said. What it tells of its safety it tells when it is asked. */
   toStatement(plain: string): Ranked[] {
-    const asked = new Set(Object.values(this.#conversation.character.knows.safety).map(({ fact }) => fact));
-    return this.#rank({ plain, asks: null }, []).filter(({ candidate }) => candidate.kind !== 'fact' || !asked.has(candidate.id));
+    const mustBeAsked = toldWhenAsked(this.#conversation.character);
+    return this.#rank({ plain, asks: null }, []).filter(({ candidate }) => candidate.kind !== 'fact' || !mustBeAsked.has(candidate.id));
   }
 
   #rank(part: QueryPart, others: readonly QueryPart[]): Ranked[] {

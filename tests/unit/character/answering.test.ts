@@ -188,3 +188,20 @@ describe('repair', () => {
     expect(linesOf('apology', 'en')).toContain(answers[1]);
   });
 });
+
+test('what was thought of suicide is not told to whom asks about plans of another kind', async () => {
+  const { character: maureen } = characterOf('caller-in-distress', 'maureen');
+  const told = maureen.facts.find(({ id }) => id === maureen.knows.safety.thoughts?.fact)?.full.en;
+  const trustful = { ...maureen, temper: { ...maureen.temper, trust: 9, tension: 0 } };
+  const { answers } = await talk(['Measured for the wardrobe already. How is that for you, being planned for like that?'], 'en', trustful);
+  expect(answers[0]).not.toContain(told);
+});
+
+test.each([
+  ['I have the result here. Would you like me to tell you now, or would you rather call Linda first?', 'en', /cancer/i],
+  ['報告我這裡有，您要我現在直接跟您說，還是先打給麗華？', 'zh-TW', /癌|惡性/],
+] as const)('whoever asks whether to tell has not told: %s', async (asked, language, heard) => {
+  const { character: thomas } = characterOf('breaking-bad-news', 'thomas');
+  const { answers } = await talk(["What do you know so far?", asked].map((text) => (language === 'en' ? text : text.replace('What do you know so far?', '您目前知道多少？'))), language, thomas);
+  expect(answers[1]).not.toMatch(heard);
+});
