@@ -7,7 +7,7 @@ import { isNonsense } from './nonsense.ts';
 import { splitParts } from './parts.ts';
 import type { Part } from './parts.ts';
 import type { FormName } from './forms.ts';
-import { askedAgain, asksBarely, questionTypeOf } from './questions.ts';
+import { askedAgain, asksBarely, questionTypeOf, withoutRejected } from './questions.ts';
 import type { QuestionType } from './questions.ts';
 import { readSentences } from './sentences.ts';
 
@@ -98,7 +98,8 @@ function isStacked(parts: readonly UnderstoodPart[], language: Language): boolea
   return ![...one].some((part) => other.has(part)) && !REFERS[language].test(asking[1]?.plain ?? '');
 }
 
-function understandPart(part: Part, context: ActContext, language: Language): UnderstoodPart {
+function understandPart(whole: Part, context: ActContext, language: Language): UnderstoodPart {
+  const part = { ...whole, plain: withoutRejected(whole.plain, language) };
   const chances = new Map(actChances(part.verbatim, context, language));
   const chance = (act: Act) => chances.get(act) ?? 0;
   const [[first, most] = ['statement' as Act, 1]] = chances;

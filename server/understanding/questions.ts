@@ -62,6 +62,17 @@ const ASKS_AGAIN: Readonly<Record<Language, RegExp>> = {
   'zh-TW': /^(?:(?:不是|不|欸|那|可是|但|但是|抱歉|不好意思)[,、 ]*)*我(?:(?:剛剛|剛才|剛|現在)?(?:是|是在|在)?問(?:的)?(?:你)?(?:的)?(?:是|說)?(?![太得完錯了這那])|的問題是)/,
 };
 
+/** What was not asked: "I asked where you smoke, not who you drive". */
+const REJECTED: Readonly<Record<Language, RegExp>> = {
+  en: /,? (?:and )?not (?:about |for )?(?:who|what|when|where|which|why|how|if|whether|the|your|his|her|their)\b.*$/,
+  'zh-TW': /[,、 ]*(?:不是|沒(?:有)?)(?:在)?(?:問|要問|說|要說).*$/,
+};
+
+/** A part that says again what was asked, without what was not; any other part as it is. */
+export function withoutRejected(plain: string, language: Language): string {
+  return ASKS_AGAIN[language].test(plain) ? plain.replace(REJECTED[language], '') : plain;
+}
+
 /** What a part asks for that only says again what was asked; null for others. */
 export function askedAgain(plain: string, language: Language): QuestionType | null {
   const again = plain.replace(ASKS_AGAIN[language], '');

@@ -142,6 +142,11 @@ describe('questions', () => {
     expect(read('那是什麼時候的事，方便說嗎？', 'zh-TW').question?.asks).toBe('when');
   });
 
+  test('what was not asked is no part of what is asked again', () => {
+    expect(read('huh? i asked where you smoke, not who you drive').question?.plain).toBe('i asked where you smoke');
+    expect(read('我問的是為什麼不交，不是問你書包重不重', 'zh-TW').question).toMatchObject({ asks: 'why', plain: '我問的是為什麼不交' });
+  });
+
   test('to leave the choice is a question, not a summary', () => {
     expect(read('報告我這裡有，您想要我直接講，還是要先等哥哥打來，一起聽？', 'zh-TW').question?.asks).toBe('yes_no');
     expect(read('他看著你，那個眼神你覺得是在生氣，還是在擔心？', 'zh-TW').question?.asks).toBe('yes_no');
