@@ -5,7 +5,7 @@ import { startModelServer } from '../support/model-server.ts';
 import type { ScriptedAnswer } from '../support/model-server.ts';
 import { startServer } from '../support/server.ts';
 
-const TIMEOUT_MS = 1000;
+const TIMEOUT_MS = 2000;
 /** Only a tenth of the deadline is left to answer, which may be too little on a busy machine. */
 const RETRY = 2;
 

@@ -33,7 +33,7 @@ export const ENGLISH_SAFETY: SafetyWords = {
   `,
   means: pattern`
     \b(?:pills?|tablets?|medication|medicine|meds|knife|knives|blades?|razors?|rope|gun|weapons?|bridge|roof|balcony|bleach|painkillers|insulin)\b
-    |\b(?:anything|something|things)\b.{0,40}\b(?:use|hurt yourself|harm yourself|within reach|to hand|near you|with you|at home|there)\b
+    |\b(?:anything|something|things)\b.{0,40}\b(?:use|hurt yourself|harm yourself|within reach|to hand|near you)\b|\b(?:is there|are there|have|got|keep|about)\b.{0,24}\b(?:anything|something|things)\b.{0,40}\b(?:with you|at home|there)\b
     |\b(?:have|got|keep|keeping) (?:access|them|it|those|any)\b.{0,30}\b(?:there|with you|at home|near|nearby|within reach)\b|\bthe means\b|\b(?:where|how (?:far|near|close))\b.{0,24}\b(?:the|that|those) (?:bags?|box(?:es)?|bottles?|packets?)\b|\b(?:where are they|how many (?:are there|of them|do you have|have you got)|where do you keep)\b
   `,
   taken: pattern`

@@ -182,3 +182,9 @@ test.each([
 ] as const)('what could do harm is asked for, not whether harm was done: %s', (asked, language) => {
   expect(safetyAsked([asked], language, true)).toBe('means');
 });
+
+test('trouble at home is no means', () => {
+  expect(safetyAsked(['is it work, or something at home?'], 'en', true)).toBeNull();
+  expect(safetyAsked(['do you have anything at home you could hurt yourself with?'], 'en', true)).toBe('means');
+  expect(safetyAsked(['is there something there that you have thought of?'], 'en', true)).toBe('means');
+});
