@@ -115,12 +115,12 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
       }),
     }));
   const areas = proved.length + told.areas.length > 0 ? proved : byFigure;
-  /** Where nothing is blamed, the habit that would gain most goes a step further: nobody leaves without one. */
+  const isPraised = (name: MeasureName) => Number(strong.some((each) => each.name === name));
+  /** Where nothing is blamed, the habit that would gain most goes a step further; what was praised comes last. */
   const further = () =>
     graded
       .filter(({ name, texts }) => texts.step !== undefined && MEASURES[name].unit === 'share' && figures[name] !== undefined && !isMet(name, figures[name].most))
-      // What was praised comes last.
-      .toSorted((a, b) => Number(strong.some(({ name }) => name === a.name)) - Number(strong.some(({ name }) => name === b.name)) || b.loss - a.loss)
+      .toSorted((a, b) => isPraised(a.name) - isPraised(b.name) || b.loss - a.loss)
       .slice(0, 1)
       .map(({ name }) => ({ name, turn: null }));
   const unfinished = writer.fresh(begunIn(subject));
