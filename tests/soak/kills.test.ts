@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { callPath, calls } from '#contract/calls.ts';
+import { NEWEST_VERSION } from '../../server/store/migrations.ts';
 import { register, startSession, transcript } from '../support/caller.ts';
 import { freshDir, listen, startServer } from '../support/server.ts';
 import { fetchCall, readJson, spawnServer, startProcess, startTalk } from '../support/server-process.ts';
@@ -164,10 +165,13 @@ test('a send that is tried again after its line was cut has one effect', { timeo
 });
 
 /** A database as the first version left it. */
+const ALL_VERSIONS = Array.from({ length: NEWEST_VERSION }, (_, index) => index + 1);
+
 function takeBackToFirstVersion(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'training.db'));
   database.exec(`
     DROP TABLE registrations; DROP TABLE token_reservations; DROP INDEX tokens_user; DROP INDEX sessions_ended;
+    CREATE TABLE turns (session_id TEXT PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE, holder TEXT NOT NULL, expires_at TEXT NOT NULL);
     DELETE FROM migrations WHERE number > 1;`);
   database.close();
 }
@@ -205,7 +209,7 @@ test('a migration that is killed at any moment is whole or not there, and the ne
     expect(messages[1]?.content).toBe('Keep this.');
     next.child.kill('SIGTERM');
     await next.exited;
-    expect(versionsOf(dataDir)).toEqual([1, 2]);
+    expect(versionsOf(dataDir)).toEqual(ALL_VERSIONS);
   }
   figure('migration killed', `${rounds} of ${rounds} open again, once migrated (${begun.filter((count) => count === 1).length} were killed before it was whole)`);
 });
@@ -224,7 +228,7 @@ test('of two starters at once one serves, and the other names it', { timeout: TI
     await expect.poll(() => other?.texts.stdout, { timeout: 20_000 }).toContain('Open http://');
     other?.child.kill('SIGTERM');
     expect(await other?.exited).toBe(0);
-    expect(versionsOf(dataDir)).toEqual([1, 2]);
+    expect(versionsOf(dataDir)).toEqual(ALL_VERSIONS);
   }
   figure('two starters at once', `${rounds} of ${rounds}: one serves, the other names it`);
 });
