@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/limits.ts';
+import { chanceOfAsking } from '../../language/safety/fitted.ts';
 import { asksAboutNotLiving } from '../../language/safety/not-living.ts';
 import { SAFETY_WORDS } from '../../language/safety/asked.ts';
 import { inSlices } from '../../slices.ts';
@@ -33,6 +34,7 @@ async function prepare(): Promise<void> {
     return patterns.concat([
       () => actChances(said, context, language),
       () => asksAboutNotLiving(said, language),
+      () => chanceOfAsking(said, language),
       () => readSentences(said, language),
       () => blamesPlainly(said, language),
       () => isHarsh(said, language),

@@ -2,6 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import type { SafetyKind } from '../../../content/schema.ts';
 import { CHINESE_SAFETY } from './chinese.ts';
 import { ENGLISH_SAFETY } from './english.ts';
+import { chanceOfAsking } from './fitted.ts';
 import { asksAboutNotLiving, fearsOrAsksForNews } from './not-living.ts';
 import type { SafetyWords } from './words.ts';
 
@@ -37,6 +38,16 @@ const IN_RISK_TALK: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
 /** Kinds of which somebody else may be meant: "Does she hurt herself?" */
 const OF_ANOTHER: ReadonlySet<SafetyKind> = new Set(['thoughts', 'self_harm', 'plan', 'taken']);
 
+/** From this chance on a question is taken for one about dying or self-harm though no pattern knows its words. */
+const LIKELY = 0.65;
+const HURTS: Readonly<Record<Language, RegExp>> = { en: /\b(?:hurt|harm|cut|burn|scratch|injur|scar|wrist)/, 'zh-TW': /割|傷|燙|疤/ };
+
+/** What is asked in words of one's own, as the fitted model reads it. */
+function likelyAsked(asked: string, language: Language): SafetyKind | null {
+  if (chanceOfAsking(asked, language) < LIKELY || SAFETY_WORDS[language].ofAnother.test(asked) || fearsOrAsksForNews(asked, language)) return null;
+  return HURTS[language].test(asked) ? 'self_harm' : 'thoughts';
+}
+
 /**
  * What a message asks about the other's safety, the last of its questions that does so; null for most.
  * @param questions the parts of the message that ask, normalised
@@ -50,6 +61,8 @@ export function safetyAsked(questions: readonly string[], language: Language, in
     const found = kinds.find(([kind, name]) => words[name].test(asked) && !(OF_ANOTHER.has(kind) && (words.ofAnother.test(asked) || fearsOrAsksForNews(asked, language))));
     if (found !== undefined) return found[0];
     if (asksAboutNotLiving(asked, language)) return 'thoughts';
+    const likely = likelyAsked(asked, language);
+    if (likely !== null) return likely;
   }
-  return null;
+  return questions.length > 1 ? likelyAsked(questions.join(' ').slice(-LENGTH_MAX), language) : null;
 }

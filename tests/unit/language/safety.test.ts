@@ -114,11 +114,18 @@ test.each(LANGUAGES)('95 %% of the questions by which the grammar was mended are
   expect(missed.slice(Math.floor(questions.length / 20))).toEqual([]);
 });
 
-// On these nothing may be mended: they say what the others promise. 72 and 80 % when they were first asked.
-test.each(LANGUAGES)('seven of ten of the questions that nobody mended on are known without such a talk (%s)', (language) => {
+// On these nothing may be mended: they say what the others promise. Of the hundred last ones 94 and 97 % were known.
+test.each(LANGUAGES)('nine of ten of the questions that nothing was fitted on are known without such a talk (%s)', (language) => {
   const questions = readFileSync(`bench/data/safety/asked-held-out.${language}.txt`, 'utf8').trim().split('\n');
   const known = questions.filter((question) => asked(question, language) !== null || namesRisk(normalise(question, language), language));
-  expect(known.length).toBeGreaterThanOrEqual(questions.length * 0.7);
+  expect(questions).toHaveLength(125);
+  expect(known.length).toBeGreaterThanOrEqual(questions.length * 0.9);
+});
+
+test.each(LANGUAGES)('of 500 ordinary messages that nothing was fitted on none is taken for it (%s)', (language) => {
+  const messages = readFileSync(`bench/data/safety/harmless-held-out.${language}.txt`, 'utf8').trim().split('\n');
+  expect(messages).toHaveLength(500);
+  expect(messages.filter((message) => asked(message, language) !== null)).toEqual([]);
 });
 
 describe('dying and living are spoken of without asking whether somebody wants to die', () => {
