@@ -11,9 +11,9 @@ import { figure, range, scale, TIMEOUT_MS } from './soak.ts';
 
 const BLOCK_MAX_MS = 50;
 const MESSAGE_MAX = 4000;
-/** Turns of each session; the two at the end of the list have as many as a session may. */
+/** Turns of each session; the two at the end of the list have as many as a session may, less the two that are sent. */
 const TURNS = scale(2, 30);
-const LONGEST = scale(150, 1000);
+const LONGEST = scale(150, 998);
 
 /** A piece over and over, as long as a message may be. */
 const fill = (piece: string) => piece.repeat(Math.ceil(MESSAGE_MAX / piece.length)).slice(0, MESSAGE_MAX);
