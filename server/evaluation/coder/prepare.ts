@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/limits.ts';
-import { chanceOfAsking } from '../../language/safety/fitted.ts';
+import { chanceOfAsking } from '../../language/safety/asking.ts';
 import { asksAboutNotLiving } from '../../language/safety/not-living.ts';
 import { SAFETY_WORDS } from '../../language/safety/asked.ts';
 import { inSlices } from '../../slices.ts';

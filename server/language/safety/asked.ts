@@ -2,7 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import type { SafetyKind } from '../../../content/schema.ts';
 import { CHINESE_SAFETY } from './chinese.ts';
 import { ENGLISH_SAFETY } from './english.ts';
-import { chanceOfAsking } from './fitted.ts';
+import { chanceOfAsking } from './asking.ts';
 import { asksAboutNotLiving, fearsOrAsksForNews } from './not-living.ts';
 import type { SafetyWords } from './words.ts';
 
