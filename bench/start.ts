@@ -9,6 +9,7 @@ import { usageOf } from './load/usage.ts';
 import { register } from './server/account.ts';
 import { call, serve } from './server/processes.ts';
 import type { Served } from './server/processes.ts';
+import { SERVER_ARGUMENTS } from '../tests/support/server-arguments.ts';
 
 const ONE = 'smoking-cessation';
 /** After it the thread of the engines has started, too. */
@@ -34,7 +35,7 @@ interface Started extends Served {
 
 async function start(content: string): Promise<Started> {
   const since = performance.now();
-  const served = await serve(() => ['server/main.ts'], { CONTENT_DIR: content });
+  const served = await serve(() => [...SERVER_ARGUMENTS], { CONTENT_DIR: content });
   return { ...served, wallMs: performance.now() - since };
 }
 

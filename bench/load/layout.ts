@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
+import { SERVER_ARGUMENTS } from '../../tests/support/server-arguments.ts';
 import { serve } from '../server/processes.ts';
 import type { Served } from '../server/processes.ts';
 import { ask } from './client.ts';
@@ -69,7 +70,7 @@ export async function startLayout({ servers: count, database }: Pick<LoadOptions
     stops.push(async () => {
       await Promise.all(servers.map((each) => each.stop()));
     });
-    for (let place = 0; place < count; place += 1) servers.push(await serve(() => ['server/main.ts'], environment));
+    for (let place = 0; place < count; place += 1) servers.push(await serve(() => [...SERVER_ARGUMENTS], environment));
     return {
       name: `${count === 1 ? 'one server' : `${count} servers`} on ${database === 'postgres' ? 'PostgreSQL' : 'the embedded database'}, ${model ? `a model that takes ${model.meanSeconds} s` : 'the built-in character'}`,
       addresses: () => servers.map(({ address }) => address),
@@ -83,7 +84,7 @@ export async function startLayout({ servers: count, database }: Pick<LoadOptions
         const [first] = servers;
         await first?.kill();
         await first?.stop();
-        servers[0] = await serve(() => ['server/main.ts'], environment);
+        servers[0] = await serve(() => [...SERVER_ARGUMENTS], environment);
       },
       stop,
     };

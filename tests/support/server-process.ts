@@ -11,10 +11,11 @@ import type { CallInput, CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import { callRequest } from './caller.ts';
 import { databaseUrlOf } from './database.ts';
+import { SERVER_ARGUMENTS } from './server-arguments.ts';
 import { freshDir } from './server.ts';
 
 type Command = readonly [string, ...string[]];
-const SERVER: Command = [process.execPath, 'server/main.ts'];
+const SERVER: Command = [process.execPath, ...SERVER_ARGUMENTS];
 const SCENARIO = 'smoking-cessation';
 
 export interface ServerProcess {

@@ -39,7 +39,7 @@ const ROOMS: { room: string; may: string[] }[] = [
   { room: 'src/prerender/', may: ['contract/', 'locales/', 'src/app/', 'src/stores/'] },
   { room: 'src/app/', may: ['contract/', 'locales/', 'theme/', 'src/'] },
   { room: 'server/', may: ['contract/', 'content/'] },
-  { room: 'bench/', may: ['contract/', 'content/', 'server/', 'tests/support/chromium.ts', 'tests/support/postgres-server.ts'] },
+  { room: 'bench/', may: ['contract/', 'content/', 'server/', 'tests/support/chromium.ts', 'tests/support/postgres-server.ts', 'tests/support/server-arguments.ts'] },
   { room: 'deploy/', may: [] },
 ];
 
