@@ -1,5 +1,7 @@
 import type { Language } from '#contract/limits.ts';
 import { pattern } from '../../language/pattern.ts';
+import { textModels } from '../../language/text-model.ts';
+import { countUnits } from '../../language/tokenise.ts';
 import { blamesPlainly, seenByTheOther } from './blame.ts';
 
 /**
@@ -56,8 +58,30 @@ const REPORTS: Record<Language, RegExp> = {
  */
 export const reportsOthers = (plain: string, language: Language): boolean => REPORTS[language].test(plain);
 
+/** How likely a sentence blames, belittles or presses; fitted by `bench/fit-harsh.ts`. */
+const chanceOfHarsh = textModels(new URL('harsh', import.meta.url));
+
 /**
- * Whether a sentence is harsh in so many words.
+ * From this chance on a sentence is harsh though no wording is known. Of some 200 further messages a language 27 and 21
+ * were found harsh by somebody else. Wordings alone knew 4 of either, both together know 7 and 11, and take 5 and none of
+ * the others for harsh.
+ */
+const SURELY: Record<Language, number> = { en: 0.8, 'zh-TW': 0.7 };
+/** A word or two depend on what was said before. */
+const WORDS_LEAST = 3;
+
+/**
+ * Whether a sentence blames, belittles, commands or shows impatience in wordings that mean nothing else.
  * @param plain normalised
  */
-export const isHarsh = (plain: string, language: Language): boolean => ((HARSH[language].test(plain) && !(language === 'zh-TW' && seenByTheOther(plain, language))) || blamesPlainly(plain, language)) && !TAKES_BACK[language].test(plain) && !reportsOthers(plain, language);
+export const isHarshByWording = (plain: string, language: Language): boolean =>
+  (HARSH[language].test(plain) && !(language === 'zh-TW' && seenByTheOther(plain, language))) || blamesPlainly(plain, language);
+
+/**
+ * Whether a sentence is harsh, by its wording or as the fitted model reads it.
+ * @param plain normalised
+ */
+export function isHarsh(plain: string, language: Language): boolean {
+  if (TAKES_BACK[language].test(plain) || reportsOthers(plain, language)) return false;
+  return isHarshByWording(plain, language) || (countUnits(plain, language) >= WORDS_LEAST && chanceOfHarsh(plain, language) >= SURELY[language]);
+}

@@ -176,7 +176,7 @@ test('with its content the report speaks of what was held back and of the goal, 
 });
 
 test('what no message proves is told by its figure, with its step', async () => {
-  const { messages } = CHINESE.find(({ name }) => name === '青少年網路成癮，母親陪同 worse') ?? { messages: [] };
+  const { messages } = CHINESE.find(({ name }) => name === '導師與家長，孩子成績退步 worse') ?? { messages: [] };
   const report = await reportOf(messages, 'zh-TW');
   expect(report.key_areas_for_development).not.toEqual([]);
   for (const area of report.key_areas_for_development) expect(area).toMatch(BY_FIGURE);
