@@ -9,7 +9,7 @@ import { stepOf } from './disclosure.ts';
 import { JOINT, topicTiers } from './lines.ts';
 import { MoreToSay } from './more.ts';
 import type { Ranked } from './ranking.ts';
-import { AnswerSearch, isNews, LIKELY, RATHER_THAN_DECLINE, SURELY, TO_NEWS, TO_STATEMENT } from './search.ts';
+import { AnswerSearch, isNews, LIKELY, SURELY, TO_NEWS, TO_STATEMENT } from './search.ts';
 import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
 import { topicsNamed } from './topics.ts';
@@ -204,10 +204,10 @@ export class Choice {
     // Asked on in words that name nothing new, it says more rather than that it has no answer.
     const more = this.#asksOn(question) ? this.#more.ofReferents() : null;
     if (more !== null) return more;
+    if (best !== undefined && this.#search.isBetterThanNone(best)) return this.#say(best.candidate);
     const onTopic = question.acts.includes('open_question') ? this.#more.sayOn(topics) : null;
     if (onTopic !== null) return onTopic;
     if (acts.some((act) => HEARD.has(act)) && question.asks === 'yes_no' && question.plain.length < 20) return this.#goOnHeard();
-    if (best !== undefined && best.score >= RATHER_THAN_DECLINE && this.#search.isNew(best.candidate)) return this.#say(best.candidate);
     return this.#unsaid.ofKind(DECLINES[question.asks ?? 'what']);
   }
 
