@@ -5,8 +5,7 @@ import { interleaved, launch, median, openCold, spent } from './page/browser.ts'
 import { serveFiles, type Site } from './page/floor.ts';
 import { register, startSession } from './server/account.ts';
 import { fillSession, SAID, SAID_AT, speakerOf } from './server/history.ts';
-import { serve, type Served } from './server/processes.ts';
-import { SERVER_ARGUMENTS } from '../tests/support/server-arguments.ts';
+import { serveProduct, type Served } from './server/processes.ts';
 
 const COUNTS = [100, 1000, 10_000];
 /** Of the processor's time that static markup takes, by the number of messages. */
@@ -159,7 +158,7 @@ async function measure(browser: Browser, ours: Served, markup: Site, count: numb
 export async function benchMessages(): Promise<boolean> {
   const pages = COUNTS.map((count): [string, string] => [`${count}.html`, `<ol>${Array.from({ length: count }, (_, place) => rowOf(place + 1)).join('')}</ol>`]);
   const empty: [string, string] = ['empty.html', `<!doctype html><meta charset="utf-8"><title>Markup</title><style>${STYLE}</style>`];
-  const [browser, ours, markup] = await Promise.all([launch(), serve(() => [...SERVER_ARGUMENTS]), serveFiles(new Map([...pages, empty]))]);
+  const [browser, ours, markup] = await Promise.all([launch(), serveProduct(), serveFiles(new Map([...pages, empty]))]);
   try {
     console.log(`messages, beside static markup of the same kind; medians of ${ROUNDS} rounds in turn`);
     const tokens = new Map<number, string>();

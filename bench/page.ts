@@ -4,8 +4,7 @@ import { sizesOf } from './budget.ts';
 import { interleaved, launch, median, openCold, spent } from './page/browser.ts';
 import { buildFloor, serveFiles, type Site } from './page/floor.ts';
 import { register } from './server/account.ts';
-import { serve, type Served } from './server/processes.ts';
-import { SERVER_ARGUMENTS } from '../tests/support/server-arguments.ts';
+import { serveProduct, type Served } from './server/processes.ts';
 
 const ROUNDS = 5;
 /** Of the floor's. */
@@ -95,7 +94,7 @@ async function usable(browser: Browser, address: string, wanted: string, token: 
 
 async function withPages<Result>(work: (pages: { browser: Browser; ours: Served; floor: Site; floorBytes: number }) => Promise<Result>): Promise<Result> {
   const { files, bytes: floorBytes } = await buildFloor();
-  const [browser, ours, floor] = await Promise.all([launch(), serve(() => [...SERVER_ARGUMENTS]), serveFiles(files)]);
+  const [browser, ours, floor] = await Promise.all([launch(), serveProduct(), serveFiles(files)]);
   try {
     return await work({ browser, ours, floor, floorBytes });
   } finally {

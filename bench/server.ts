@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { register, startSession } from './server/account.ts';
 import { fillSession } from './server/history.ts';
-import { call, patiently, quantile, serve, timed } from './server/processes.ts';
-import { SERVER_ARGUMENTS } from '../tests/support/server-arguments.ts';
+import { call, patiently, quantile, serve, serveProduct, timed } from './server/processes.ts';
 
 /** Shares of the floor's calls a second that must be reached, and how much longer the slowest may take. */
 const SENDS_AT_LEAST = 0.25;
@@ -55,7 +54,7 @@ async function compare(ours: () => Promise<Measured>, floor: () => Promise<Measu
 
 /** @returns whether every mark is reached */
 export async function benchServer(): Promise<boolean> {
-  const product = await serve(() => [...SERVER_ARGUMENTS]);
+  const product = await serveProduct();
   const floor = await serve((dir) => ['bench/server/floor.ts', join(dir, 'floor.db')]);
   try {
     const token = await register(product.address);

@@ -7,9 +7,8 @@ import * as z from 'zod';
 import { LANGUAGES } from '#contract/limits.ts';
 import { usageOf } from './load/usage.ts';
 import { register } from './server/account.ts';
-import { call, serve } from './server/processes.ts';
+import { call, serveProduct } from './server/processes.ts';
 import type { Served } from './server/processes.ts';
-import { SERVER_ARGUMENTS } from '../tests/support/server-arguments.ts';
 
 const ONE = 'smoking-cessation';
 /** After it the thread of the engines has started, too. */
@@ -35,7 +34,7 @@ interface Started extends Served {
 
 async function start(content: string): Promise<Started> {
   const since = performance.now();
-  const served = await serve(() => [...SERVER_ARGUMENTS], { CONTENT_DIR: content });
+  const served = await serveProduct({ CONTENT_DIR: content });
   return { ...served, wallMs: performance.now() - since };
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
-import { SERVER_ARGUMENTS } from '../../tests/support/server-arguments.ts';
-import { serve } from '../server/processes.ts';
+import { serve, serveProduct } from '../server/processes.ts';
 import type { Served } from '../server/processes.ts';
 import { ask } from './client.ts';
 import type { LoadOptions } from './options.ts';
@@ -70,7 +69,7 @@ export async function startLayout({ servers: count, database }: Pick<LoadOptions
     stops.push(async () => {
       await Promise.all(servers.map((each) => each.stop()));
     });
-    for (let place = 0; place < count; place += 1) servers.push(await serve(() => [...SERVER_ARGUMENTS], environment));
+    for (let place = 0; place < count; place += 1) servers.push(await serveProduct(environment));
     return {
       name: `${count === 1 ? 'one server' : `${count} servers`} on ${database === 'postgres' ? 'PostgreSQL' : 'the embedded database'}, ${model ? `a model that takes ${model.meanSeconds} s` : 'the built-in character'}`,
       addresses: () => servers.map(({ address }) => address),
@@ -84,7 +83,7 @@ export async function startLayout({ servers: count, database }: Pick<LoadOptions
         const [first] = servers;
         await first?.kill();
         await first?.stop();
-        servers[0] = await serve(() => [...SERVER_ARGUMENTS], environment);
+        servers[0] = await serveProduct(environment);
       },
       stop,
     };

@@ -5,9 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import * as z from 'zod';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
-import { SERVER_ARGUMENTS } from '../../tests/support/server-arguments.ts';
 import { usageOf, usageOfAll } from '../load/usage.ts';
-import { serve } from './processes.ts';
+import { serveProduct } from './processes.ts';
 import type { Served } from './processes.ts';
 
 export type Database = 'sqlite' | 'postgres';
@@ -61,7 +60,7 @@ export async function startDatabases(database: Database): Promise<Databases> {
         await onPostgres(postgres.url, [`create database ${name}`]);
         url = postgres.url.replace(/\/postgres$/, `/${name}`);
       }
-      const served = await serve(() => [...SERVER_ARGUMENTS], { DATABASE_URL: url });
+      const served = await serveProduct({ DATABASE_URL: url });
       started.push(served);
       const file = join(served.dir, 'training.db');
       return {

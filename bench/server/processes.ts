@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../tests/support/server-arguments.ts';
 
 /** A server in a process of its own, gone with its folder when it is stopped. */
 export interface Served {
@@ -52,6 +53,9 @@ export async function serve(argumentsIn: (dir: string) => string[], environment:
     },
   };
 }
+
+/** Starts the product as `npm start` does. */
+export const serveProduct = (environment: Record<string, string> = {}): Promise<Served> => serve(() => [...SERVER_ARGUMENTS], { ...SERVER_ENVIRONMENT, ...environment });
 
 const agent = new Agent({ keepAlive: true });
 

@@ -11,7 +11,7 @@ import type { CallInput, CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import { callRequest } from './caller.ts';
 import { databaseUrlOf } from './database.ts';
-import { SERVER_ARGUMENTS } from './server-arguments.ts';
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from './server-arguments.ts';
 import { freshDir } from './server.ts';
 
 type Command = readonly [string, ...string[]];
@@ -37,7 +37,7 @@ export function oneScenario(): string {
 
 export function spawnServer(environment: Record<string, string>, [command, ...args]: Command = SERVER) {
   const child = spawn(command, args, {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', CONTENT_DIR: oneScenario(), ...environment },
+    env: { ...process.env, ...SERVER_ENVIRONMENT, PORT: '0', LOG_LEVEL: 'warn', CONTENT_DIR: oneScenario(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {
