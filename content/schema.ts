@@ -126,6 +126,8 @@ const topicSchema = z.strictObject({
   keywords,
   /** Nobody minds being asked yes or no here, however often: whether someone is safe must be asked straight. */
   asked_straight: z.boolean().default(false),
+  /** Nothing is answered on it before dying or harm was spoken of: "To stop you from what?" asks nobody about tablets. */
+  after_risk: z.boolean().default(false),
   /** What the trainee has to break to the character: told of it, it hears nothing else. */
   news: z.boolean().default(false),
   /** Said when the character comes to the topic by itself. */

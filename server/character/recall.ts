@@ -54,7 +54,8 @@ function hearParticipant(state: State, conversation: Conversation, content: stri
   const { last } = state;
   const permitted = state.turn?.acts.includes('permission') ?? false;
   const read = readTurn(content, { character, language, last, told: state.words, permitted, first: state.turn === null, risk: state.risk });
-  state.risk ||= read.safety !== null || namesRisk(read.plain, language);
+  state.riskNamed ||= (read.safety !== null && read.safety !== 'company') || namesRisk(read.plain, language);
+  state.risk ||= state.riskNamed || read.safety !== null;
   const named = character.topics.filter(({ id }) => read.topics.includes(id));
   const straight = read.safety !== null || named.some((topic) => topic.asked_straight);
   const news = named.some((topic) => topic.news && !state.visited.has(topic.id));
@@ -161,6 +162,7 @@ function hearCharacter(
   });
   state.words.push(heard.plain);
   state.last = content.slice(-REMEMBERED_MAX);
+  state.riskNamed ||= heard.risk;
   state.risk ||= heard.risk;
   const known = splitLines(content, lines, language);
   const isWorded = known.some((line) => !lines.has(line));

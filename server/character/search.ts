@@ -131,8 +131,9 @@ export class AnswerSearch {
   }
 
   #mayBeSaid(candidate: Candidate): boolean {
-    const { given } = this.#state;
+    const { given, riskNamed } = this.#state;
     if (candidate.kind !== 'answer') return true;
+    if (!riskNamed && this.#conversation.character.topics.some(({ id, after_risk }) => after_risk && id === candidate.topic)) return false;
     return candidate.answer.after.every((id) => given.has(id)) && !candidate.answer.before.some((id) => given.has(id));
   }
 }

@@ -56,6 +56,8 @@ export interface State {
   breaksOff: number;
   /** Whether somebody's safety was spoken of. */
   risk: boolean;
+  /** Whether dying or harm was, in so many words; of whoever hides such thoughts `risk` holds from the first message on. */
+  riskNamed: boolean;
   /** The character's lines, with the index of the message each was last said in. */
   said: Map<string, number>;
   /** How often each act was done. */
@@ -88,6 +90,7 @@ export function initialState({ temper, knows }: Character): State {
     breaksOff: 0,
     // Whoever hides such thoughts is asked about safety from the first message on.
     risk: knows.safety.thoughts?.fact !== undefined,
+    riskNamed: false,
     hurt: { trust: 0, tension: 0 },
     said: new Map(),
     counts: new Map(),

@@ -35,8 +35,8 @@ const IN_RISK_TALK: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
   ['company', 'company'],
 ];
 
-/** Kinds of which somebody else may be meant: "Does she hurt herself?" */
-const OF_ANOTHER: ReadonlySet<SafetyKind> = new Set(['thoughts', 'self_harm', 'plan', 'taken']);
+/** Kinds of which somebody else may be meant: "Does she hurt herself?", "Does your daughter know of the tablets?" */
+const OF_ANOTHER: ReadonlySet<SafetyKind> = new Set(['thoughts', 'self_harm', 'plan', 'taken', 'means']);
 
 /** From this chance on a question is taken for one about dying or self-harm though no pattern knows its words. */
 const LIKELY = 0.65;
