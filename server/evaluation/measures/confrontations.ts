@@ -1,4 +1,6 @@
-import { between, engagement, type Measure } from './measure.ts';
+import { between, engagement, type CodedSession, type Measure } from './measure.ts';
+import { isLikelyHarsh } from '../coder/harsh.ts';
+import type { CodedSentence } from '../coder/turn.ts';
 import { chanceOf, isSurelyHarsh, bestSentence } from './proof.ts';
 
 /** Turns that blame, argue, warn or belittle (MITI 4.2.1: confront). */
@@ -7,7 +9,8 @@ export const confrontations: Measure = {
   fair: null,
   good: null,
   aim: { value: 0, more: false },
-  figure: (_, { left }) => ({ value: left.length }),
+  /** Where one message surely hurts, those that likely do are counted with it. */
+  figure: (session, { left }) => ({ value: left.length === 0 ? 0 : Math.max(left.length, session.turns.filter((turn) => turn.sentences.some((sentence) => isLikely(sentence, session))).length) }),
   grade: (session) => between(session.counts.confrontations / Math.max(1, session.counts.turns), 0.25, 0) * engagement(session),
   left: (turn, session) =>
     bestSentence(turn, (sentence) => (isSurelyHarsh(sentence, session) ? chanceOf(sentence, 'confrontation') + sentence.words / 100 + 0.1 : 0)),
@@ -28,3 +31,6 @@ export const confrontations: Measure = {
     },
   },
 };
+
+const isLikely = (sentence: CodedSentence, session: CodedSession) =>
+  isLikelyHarsh(sentence.plain, session.subject.language) && !sentence.parts.some(({ acts }) => acts.includes('apology')) && !sentence.onSafety;

@@ -27,7 +27,7 @@ export const feelings_answered: Measure = {
   good: null,
   aim: { value: 2, more: true },
   /** What was named can be shown. Of how many feelings cannot: most show without a word for them. */
-  figure: (_, { done }) => ({ value: done.length }),
+  figure: ({ turns }, { done }) => ({ value: done.length, most: Math.max(done.length, turns.filter(({ codes }) => codes.includes('feeling')).length) }),
   grade: (session, { done }) => {
     const { feelings_answered: answered, feelings_left: left } = session.counts;
     if (answered + left + done.length === 0) return null;

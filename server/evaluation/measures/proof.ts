@@ -3,7 +3,7 @@ import type { Act } from '../../../content/schema.ts';
 import { contentParts, countUnits, normalise } from '../../language/tokenise.ts';
 import type { FormName } from '../../understanding/forms.ts';
 import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
-import { isHarsh, reportsOthers } from '../coder/harsh.ts';
+import { isHarsh, readsHarmless, reportsOthers } from '../coder/harsh.ts';
 import { asksAboutRisk } from '../safety.ts';
 import { wholeSentence } from '../report/quote.ts';
 import type { CodedSession, Ranked } from './measure.ts';
@@ -37,7 +37,8 @@ const HARSH_FORMS: readonly FormName[] = ['confronts', 'judges', 'warns'];
 /** Blames or belittles in so many words, or as both readings are sure. */
 export function isSurelyHarsh(sentence: CodedSentence, session: CodedSession): boolean {
   if (reportsOthers(sentence.plain, session.subject.language) || sentence.parts.some(({ acts }) => acts.includes('apology'))) return false;
-  const harsh = isHarsh(sentence.plain, session.subject.language) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
+  const { language } = session.subject;
+  const harsh = (isHarsh(sentence.plain, language) && !readsHarmless(sentence.plain, language)) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
   // To insist on an answer about safety is what such a talk asks for.
   const insists = session.counts.suicide_asked !== null && sentence.onSafety && /[?？]\s*$/.test(sentence.whole);
   return harsh && !insists && !asksAboutRisk(sentence.whole);

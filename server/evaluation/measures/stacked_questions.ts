@@ -11,7 +11,12 @@ export const stacked_questions: Measure = {
   fair: null,
   good: null,
   aim: { value: 0, more: false },
-  figure: ({ counts, turns }, { left: { length } }) => (counts.open_questions + counts.closed_questions === 0 ? null : { value: length, part: length, whole: turns.length }),
+  /** Two questions on one thing are counted too; blamed is only what asks different things. */
+  figure: (session) => {
+    const { counts, turns } = session;
+    const { length } = turns.filter((turn) => asked(turn, session).length > 1);
+    return counts.open_questions + counts.closed_questions === 0 ? null : { value: length, part: length, whole: turns.length };
+  },
   grade: (session, { left }) => between(left.length / Math.max(1, session.turns.length), 0.5, 0.1) * engagement(session),
   left: quoteOf,
   texts: {

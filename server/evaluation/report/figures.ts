@@ -42,6 +42,9 @@ export function figuresOf(session: CodedSession, found: AllFound): Partial<Recor
   return figures;
 }
 
+/** Of a count of which not a third could be shown "at least" would mislead. */
+const isHardlyKnown = ({ aim }: Measure, { value, most }: Figure) => aim.more && most !== undefined && value * 3 < most;
+
 /**
  * The figures for the page, those first that moved the score most, up or down. A mere zero is left out: nothing
  * happened that could be shown.
@@ -53,7 +56,7 @@ export function reportMeasures(session: CodedSession, found: AllFound, before: P
   return MEASURE_NAMES.flatMap((name) => {
     const figure = figures[name];
     const measure: Measure = MEASURES[name];
-    if (figure === undefined || figure.value === 0) return [];
+    if (figure === undefined || figure.value === 0 || isHardlyKnown(measure, figure)) return [];
     const grade = measure.grade(session, found(name)) ?? 0.5;
     const shown: ReportMeasure = {
       key: name,

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Language } from '#contract/limits.ts';
-import { isHarsh } from '../../../server/evaluation/coder/harsh.ts';
+import { isHarsh, readsHarmless } from '../../../server/evaluation/coder/harsh.ts';
 import { normalise } from '../../../server/language/tokenise.ts';
 import { readSentences } from '../../../server/understanding/sentences.ts';
 
-const holdsHarsh = (text: string, language: Language) => readSentences(text, language).some(({ whole }) => isHarsh(normalise(whole, language), language));
+/** As it may be quoted in a report. */
+const isQuotable = (plain: string, language: Language) => isHarsh(plain, language) && !readsHarmless(plain, language);
+const holdsHarsh = (text: string, language: Language) => readSentences(text, language).some(({ whole }) => isQuotable(normalise(whole, language), language));
 const linesOf = (name: string, language: Language) => readFileSync(`bench/data/blame/${name}.${language}.txt`, 'utf8').trim().split('\n');
 
 test.each([
@@ -29,8 +31,8 @@ test.each([
 
 // Messages of 26 conversations that nothing was fitted on, marked by somebody else.
 test.each([
-  ['en', 7, 5],
-  ['zh-TW', 11, 0],
+  ['en', 5, 1],
+  ['zh-TW', 9, 0],
 ] as const)('of strangers’ messages it finds some of the harsh ones and hardly another (%s)', (language, foundLeast, wrongMost) => {
   const found = linesOf('harsh-held-out', language).filter((text) => holdsHarsh(text, language));
   const wrong = linesOf('talk-held-out', language).filter((text) => holdsHarsh(text, language));
