@@ -11,6 +11,7 @@ import { LANGUAGES, type Language } from '#contract/limits.ts';
 import { actSchema } from '../content/schema.ts';
 import { actFeatures } from '../server/understanding/act-features.ts';
 import type { ActModel } from '../server/understanding/acts.ts';
+import { descend } from './descent.ts';
 import { readLabelled } from './character/labelled.ts';
 import { readCodedParts } from './talks.ts';
 
@@ -52,9 +53,7 @@ function examples(language: Language): { names: string[]; data: Example[] } {
 
 /** One weight for each feature and act, by rows of features. */
 function fit(data: readonly Example[], size: number): Float64Array {
-  const weights = new Float64Array(size);
-  const [mean, square] = [new Float64Array(size), new Float64Array(size)];
-  for (let step = 1; step <= STEPS; step += 1) {
+  return descend(size * ACTS.length, { steps: STEPS, rate: RATE }, (weights) => {
     const gradient = weights.map((weight) => PENALTY * weight);
     for (const { features, act } of data) {
       const sums = new Float64Array(ACTS.length);
@@ -67,20 +66,13 @@ function fit(data: readonly Example[], size: number): Float64Array {
         errors.forEach((error, each) => (gradient[row * ACTS.length + each] = (gradient[row * ACTS.length + each] ?? 0) + error));
       }
     }
-    gradient.forEach((slope, at) => {
-      const m = 0.9 * (mean[at] ?? 0) + 0.1 * slope;
-      const v = 0.999 * (square[at] ?? 0) + 0.001 * slope * slope;
-      mean[at] = m;
-      square[at] = v;
-      weights[at] = (weights[at] ?? 0) - (RATE * m) / (1 - 0.9 ** step) / (Math.sqrt(v / (1 - 0.999 ** step)) + 1e-8);
-    });
-  }
-  return weights;
+    return gradient;
+  });
 }
 
 function fitActs(language: Language): ActModel {
   const { names, data } = examples(language);
-  const weights = fit(data, names.length * ACTS.length);
+  const weights = fit(data, names.length);
   const rows = names.map((name, row): [string, number[]] => [
     name,
     ACTS.flatMap((_, act) => {

@@ -8,6 +8,7 @@ import { FEATURE_NAMES, sentenceFeatures, type FeatureName } from '../server/eva
 import type { Weights } from '../server/evaluation/coder/model.ts';
 import type { Models } from '../server/evaluation/coder/weights.ts';
 import { readSentences, type Sentence } from '../server/understanding/sentences.ts';
+import { descend } from './descent.ts';
 import { readAnnoMi, type LabelledTurn } from './annomi.ts';
 
 interface Example {
@@ -52,10 +53,7 @@ function examples(path: string, names: readonly FeatureName[]): Example[] {
 const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 const chance = (weights: Float64Array, sentence: Float64Array) => 1 / (1 + Math.exp(-dot(weights, sentence)));
 function fit(data: readonly Example[], isPositive: (label: LabelledTurn) => boolean, size: number): Float64Array {
-  const weights = new Float64Array(size);
-  const mean = new Float64Array(size);
-  const square = new Float64Array(size);
-  for (let step = 1; step <= STEPS; step += 1) {
+  return descend(size, { steps: STEPS, rate: RATE }, (weights) => {
     const gradient = weights.map((weight) => PENALTY * weight);
     for (const { sentences, label } of data) {
       const chances = sentences.map((sentence) => chance(weights, sentence));
@@ -67,16 +65,8 @@ function fit(data: readonly Example[], isPositive: (label: LabelledTurn) => bool
         for (let index = 0; index < size; index += 1) gradient[index] = (gradient[index] ?? 0) + pull * (sentence[index] ?? 0);
       });
     }
-    for (let index = 0; index < size; index += 1) {
-      const slope = gradient[index] ?? 0;
-      const m = 0.9 * (mean[index] ?? 0) + 0.1 * slope;
-      const v = 0.999 * (square[index] ?? 0) + 0.001 * slope * slope;
-      mean[index] = m;
-      square[index] = v;
-      weights[index] = (weights[index] ?? 0) - (RATE * m) / (1 - 0.9 ** step) / (Math.sqrt(v / (1 - 0.999 ** step)) + 1e-8);
-    }
-  }
-  return weights;
+    return gradient;
+  });
 }
 
 interface ModelToFit {

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 import { textFeatures, type TextModel } from '../server/language/text-model.ts';
+import { descend } from './descent.ts';
 
 const STEPS = 200;
 const RATE = 0.05;
@@ -19,31 +20,23 @@ export interface TextExample {
 /** @param plain normalised */
 export const textExample = (plain: string, language: Language, holds: boolean, counts: number): TextExample => ({ features: [...textFeatures(plain, language)], holds, counts });
 
-/** Logistic; gradient descent (Adam) on the log loss with an L2 penalty. What counts once adds no features. The same texts give the same bytes. */
+/** Logistic, on the log loss with an L2 penalty. What counts once adds no features. The same texts give the same bytes. */
 export function fitTexts(examples: readonly TextExample[]): TextModel {
   const seen = new Map<string, number>();
   for (const { features } of examples.filter(({ counts }) => counts > 1)) for (const name of features) seen.set(name, (seen.get(name) ?? 0) + 1);
   const names = [...seen].filter(([, count]) => count >= SEEN_AT_LEAST).map(([name]) => name).toSorted();
   const places = new Map(names.map((name, place) => [name, place]));
   const rows = examples.map(({ features, holds, counts }) => ({ places: features.flatMap((name) => places.get(name) ?? []), holds, counts }));
-  const weights = new Float64Array(names.length + 1);
-  const [mean, square] = [new Float64Array(weights.length), new Float64Array(weights.length)];
   const bias = names.length;
-  for (let step = 1; step <= STEPS; step += 1) {
-    const gradient = weights.map((weight, at) => (at === bias ? 0 : PENALTY * weight));
+  const weights = descend(names.length + 1, { steps: STEPS, rate: RATE }, (current) => {
+    const gradient = current.map((weight, at) => (at === bias ? 0 : PENALTY * weight));
     for (const row of rows) {
-      const sum = row.places.reduce((total, at) => total + (weights[at] ?? 0), weights[bias] ?? 0);
+      const sum = row.places.reduce((total, at) => total + (current[at] ?? 0), current[bias] ?? 0);
       const error = row.counts * (1 / (1 + Math.exp(-sum)) - (row.holds ? 1 : 0));
       for (const at of [...row.places, bias]) gradient[at] = (gradient[at] ?? 0) + error;
     }
-    gradient.forEach((slope, at) => {
-      const m = 0.9 * (mean[at] ?? 0) + 0.1 * slope;
-      const v = 0.999 * (square[at] ?? 0) + 0.001 * slope * slope;
-      mean[at] = m;
-      square[at] = v;
-      weights[at] = (weights[at] ?? 0) - (RATE * m) / (1 - 0.9 ** step) / (Math.sqrt(v / (1 - 0.999 ** step)) + 1e-8);
-    });
-  }
+    return gradient;
+  });
   const hundredths = (at: number) => Math.round(100 * (weights[at] ?? 0));
   const kept = names.map((name, at): [string, number] => [name, hundredths(at)]).filter(([, weight]) => Math.abs(weight) >= WEIGHS_AT_LEAST);
   return { bias: hundredths(bias), weights: Object.fromEntries(kept) };
