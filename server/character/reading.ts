@@ -21,6 +21,8 @@ export interface TurnReading {
   question: UnderstoodPart | null;
   /** What it asks about the character's safety. */
   safety: SafetyKind | null;
+  /** Whether it does so in words that mean it wherever they are said. */
+  asksRiskPlainly: boolean;
   /** Ids of the topics it names, the most often named first. */
   topics: readonly string[];
   /** What few words ask for, whatever its acts: to step out of its role, its name, a first step. */
@@ -95,12 +97,13 @@ function read(text: string, context: ReadingContext): TurnReading {
   const whole = normalise(text, language);
   const topics = topicsOf(whole, character, language);
   const phrases = PHRASES[language];
-  const bare = { plain: whole, parts, question: null, safety: null, topics, asksFor: null };
+  const bare = { plain: whole, parts, question: null, safety: null, asksRiskPlainly: false, topics, asksFor: null };
   if (phrases.identity.test(whole)) return { ...bare, acts: ['statement'], primary: 'statement', topics: [], asksFor: 'identity' };
   if (SILENCE.test(whole.replace(PAUSES, ' '))) return { ...bare, acts: ['encourager'], primary: 'encourager' };
 
   const found = actsOf(acts, plain, context);
-  const safety = safetyAsked(parts.filter(({ asks }) => asks !== null).map((part) => part.plain), language, context.risk);
+  const questions = parts.filter(({ asks }) => asks !== null).map((part) => part.plain);
+  const safety = safetyAsked(questions, language, context.risk);
   if (safety !== null) for (const act of ['confrontation', 'advice', 'stacked_questions'] as const) found.delete(act);
   if (safety !== null) found.add('open_question');
   const ordered = WEIGHT.filter((act) => found.has(act));
@@ -111,6 +114,7 @@ function read(text: string, context: ReadingContext): TurnReading {
     primary: ordered[0] ?? 'statement',
     question: questionOf(parts, found),
     safety,
+    asksRiskPlainly: safetyAsked(questions, language, false) !== null,
     topics,
     asksFor: askedFor(whole, language),
   };

@@ -54,7 +54,7 @@ function hearParticipant(state: State, conversation: Conversation, content: stri
   const { last } = state;
   const permitted = state.turn?.acts.includes('permission') ?? false;
   const read = readTurn(content, { character, language, last, told: state.words, permitted, first: state.turn === null, risk: state.risk });
-  state.riskNamed ||= (read.safety !== null && read.safety !== 'company') || namesRisk(read.plain, language);
+  state.riskNamed ||= read.asksRiskPlainly || namesRisk(read.plain, language);
   state.risk ||= state.riskNamed || read.safety !== null;
   const named = character.topics.filter(({ id }) => read.topics.includes(id));
   const straight = read.safety !== null || named.some((topic) => topic.asked_straight);

@@ -21,12 +21,12 @@ export const LIKELY = 0.4;
 export const TO_STATEMENT = 0.42;
 export const TO_NEWS = 0.42;
 /**
- * Before it declines: of 69 answers with a chance of 0.2 to 0.3 that strangers' messages had, 25 fitted, of what was said
- * instead 12; as many of either did not fit at all.
+ * From which chance on an unsure answer is given rather than none; the lower holds where it shares words with the
+ * question. Of 69 answers to strangers' messages with a chance of 0.2 to 0.3, 25 fitted; of what was said in their place,
+ * 12 did. About as many of each did not fit at all.
  */
-const RATHER_THAN_DECLINE = 0.22;
-/** Below this it must share words with what was asked: a question about Norway has no answer here. */
-const WITHOUT_WORDS = 0.3;
+const RATHER_THAN_DECLINE = 0.3;
+const WITH_SHARED_WORDS = 0.22;
 const WORDS_ALIKE = 0.2;
 /** For what is said before the answer to the last question: there it helps more often than it harms. */
 const BEFORE_THE_LAST = 0.5;
@@ -76,7 +76,7 @@ export class AnswerSearch {
 
   /** Whether an unsure answer is better than to decline. */
   isBetterThanNone({ candidate, score, alike }: Ranked): boolean {
-    return score >= (alike >= WORDS_ALIKE ? RATHER_THAN_DECLINE : WITHOUT_WORDS) && this.isNew(candidate);
+    return score >= (alike >= WORDS_ALIKE ? WITH_SHARED_WORDS : RATHER_THAN_DECLINE) && this.isNew(candidate);
   }
 
   /** What answers a question before the last one with this chance at least. */

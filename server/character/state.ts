@@ -56,7 +56,7 @@ export interface State {
   breaksOff: number;
   /** Whether somebody's safety was spoken of. */
   risk: boolean;
-  /** Whether dying or harm was, in so many words; of whoever hides such thoughts `risk` holds from the first message on. */
+  /** Whether dying or harm was spoken of in plain words. `risk` says less: it holds from the first message on where the character hides such thoughts. */
   riskNamed: boolean;
   /** The character's lines, with the index of the message each was last said in. */
   said: Map<string, number>;

@@ -23,7 +23,8 @@ export function textFeatures(plain: string, language: Language): Set<string> {
  */
 export function chanceBy({ bias, weights }: TextModel, plain: string, language: Language): number {
   let sum = bias;
-  for (const feature of textFeatures(plain, language)) sum += weights[feature] ?? 0;
+  // "constructor" is a word too, and every object inherits it.
+  for (const feature of textFeatures(plain, language)) if (Object.hasOwn(weights, feature)) sum += weights[feature] ?? 0;
   return 1 / (1 + Math.exp(-sum / 100));
 }
 

@@ -164,13 +164,14 @@ test('a send that is tried again after its line was cut has one effect', { timeo
   figure('a retried send, the line cut', `${cases} cases, 0 doubled, 0 lost`);
 });
 
-/** A database as the first version left it. */
 const ALL_VERSIONS = Array.from({ length: NEWEST_VERSION }, (_, index) => index + 1);
 
+/** A database as the first version left it. */
 function takeBackToFirstVersion(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'training.db'));
   database.exec(`
     DROP TABLE registrations; DROP TABLE token_reservations; DROP INDEX tokens_user; DROP INDEX sessions_ended;
+    -- The third version drops it.
     CREATE TABLE turns (session_id TEXT PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE, holder TEXT NOT NULL, expires_at TEXT NOT NULL);
     DELETE FROM migrations WHERE number > 1;`);
   database.close();

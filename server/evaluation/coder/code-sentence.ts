@@ -16,7 +16,7 @@ const ANSWER_WORDS = 4;
 /** A sentence to the assessor as it was said: it earns nothing and costs nothing. */
 export function uncoded(whole: string, language: Language): CodedSentence {
   const plain = normalise(whole, language);
-  const does = { asking: 0, open: 0, reflecting: 0, echo: 0, telling: false, leave: false, onSafety: false, asksAboutRisk: false };
+  const does = { asking: 0, open: 0, reflecting: 0, echo: 0, telling: false, leave: false, onSafety: false, asksAboutRisk: false, likelyHarsh: false };
   return { whole, plain, codes: new Set<Code>(['other']), parts: [], forms: new Set(), ...does, toAssessor: true, words: wordCount(plain, language) };
 }
 
@@ -34,7 +34,7 @@ export interface Surroundings {
 
 /** What one sentence does. */
 export function codeSentence(
-  { whole, plain, forms, parts, echo, words, asking, open, reflecting }: Omit<CodedSentence, 'codes' | 'telling' | 'leave' | 'onSafety' | 'asksAboutRisk' | 'toAssessor'>,
+  { whole, plain, forms, parts, echo, words, asking, open, reflecting }: Omit<CodedSentence, 'codes' | 'telling' | 'leave' | 'onSafety' | 'asksAboutRisk' | 'likelyHarsh' | 'toAssessor'>,
   does: ReadonlySet<Act>,
   { allowed, heardAsks, denies, opens }: Surroundings,
   language: Language,

@@ -13,6 +13,7 @@ import { codeSentence, uncoded } from './code-sentence.ts';
 import { codeWhole } from './code-whole.ts';
 import { contradicts, echoOf } from './echo.ts';
 import { sentenceFeatures, TELLING, wordCount } from './features.ts';
+import { isLikelyHarsh } from './harsh.ts';
 import { MIX, mixed } from './mix.ts';
 import { anyOf, probability } from './model.ts';
 import { givesNothingBack } from './nothing-back.ts';
@@ -137,7 +138,7 @@ function* codeTurn(messages: readonly Message[], index: number, language: Langua
     const tells = codes.has('information') || TELLING.some((form) => forms.has(form)) || TELLING_ACTS.some((act) => does.has(act));
     const telling = tells && !allowed && sentence.asking <= 0.5 && !LISTENING_ACTS.some((act) => does.has(act));
     const leave = does.has('permission') || parts.some((part) => part.acts.includes('permission'));
-    sentences.push({ ...sentence, codes, telling, leave, onSafety, asksAboutRisk: onRisk, toAssessor: false });
+    sentences.push({ ...sentence, codes, telling, leave, onSafety, asksAboutRisk: onRisk, likelyHarsh: !onSafety && isLikelyHarsh(plain, language), toAssessor: false });
   }
   yield;
   const toAssessor = [...new Set(all.map(({ whole }) => whole))].filter(addressesEvaluation).map((whole) => uncoded(whole, language));

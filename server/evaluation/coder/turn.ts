@@ -24,6 +24,8 @@ export interface CodedSentence {
   onSafety: boolean;
   /** Asks about suicide or self-harm. */
   asksAboutRisk: boolean;
+  /** More likely blames, belittles or presses than not. */
+  likelyHarsh: boolean;
   /** Speaks to whoever assesses the session: kept and counted as said, but nothing that it does is coded. */
   toAssessor: boolean;
   words: number;

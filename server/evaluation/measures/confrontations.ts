@@ -1,5 +1,4 @@
-import { between, engagement, type CodedSession, type Measure } from './measure.ts';
-import { isLikelyHarsh } from '../coder/harsh.ts';
+import { between, engagement, type Measure } from './measure.ts';
 import type { CodedSentence } from '../coder/turn.ts';
 import { chanceOf, isSurelyHarsh, bestSentence } from './proof.ts';
 
@@ -9,8 +8,8 @@ export const confrontations: Measure = {
   fair: null,
   good: null,
   aim: { value: 0, more: false },
-  /** Where one message surely hurts, those that likely do are counted with it. */
-  figure: (session, { left }) => ({ value: left.length === 0 ? 0 : Math.max(left.length, session.turns.filter((turn) => turn.sentences.some((sentence) => isLikely(sentence, session))).length) }),
+  /** Where one message surely hurts, those that likely do are counted with it: in four of sixteen reports the sure ones were less than half of what a supervisor counted. */
+  figure: ({ turns }, { left }) => ({ value: left.length === 0 ? 0 : Math.max(left.length, turns.filter(({ sentences }) => sentences.some(isLikely)).length) }),
   grade: (session) => between(session.counts.confrontations / Math.max(1, session.counts.turns), 0.25, 0) * engagement(session),
   left: (turn, session) =>
     bestSentence(turn, (sentence) => (isSurelyHarsh(sentence, session) ? chanceOf(sentence, 'confrontation') + sentence.words / 100 + 0.1 : 0)),
@@ -32,5 +31,4 @@ export const confrontations: Measure = {
   },
 };
 
-const isLikely = (sentence: CodedSentence, session: CodedSession) =>
-  isLikelyHarsh(sentence.plain, session.subject.language) && !sentence.parts.some(({ acts }) => acts.includes('apology')) && !sentence.onSafety;
+const isLikely = ({ likelyHarsh, parts }: CodedSentence) => likelyHarsh && !parts.some(({ acts }) => acts.includes('apology'));

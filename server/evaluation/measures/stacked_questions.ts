@@ -5,30 +5,32 @@ import { wholeSentence } from '../report/quote.ts';
 import { between, engagement, type CodedSession, type Measure, type Ranked } from './measure.ts';
 import { isDue } from './proof.ts';
 
+/** A shorter question, such as "Really?", asks for nothing of its own; in words, or what as many characters stand for. */
+const ASKS_WORDS = 3;
+
 /** Messages that ask several things at once (Ivey, Ivey & Zalaquett 2018: bombardment). */
 export const stacked_questions: Measure = {
   unit: 'count',
   fair: null,
   good: null,
   aim: { value: 0, more: false },
-  /** Two questions on one thing are counted too; blamed is only what asks different things. */
-  figure: (session) => {
-    const { counts, turns } = session;
-    const { length } = turns.filter((turn) => asked(turn, session).length > 1);
+  /** Two questions on one thing are counted too; only what asks different things is blamed. */
+  figure: ({ counts, turns }) => {
+    const { length } = turns.filter(({ sentences }) => sentences.filter(({ codes, words }) => words >= ASKS_WORDS && (codes.has('question_open') || codes.has('question_closed'))).length > 1);
     return counts.open_questions + counts.closed_questions === 0 ? null : { value: length, part: length, whole: turns.length };
   },
   grade: (session, { left }) => between(left.length / Math.max(1, session.turns.length), 0.5, 0.1) * engagement(session),
   left: quoteOf,
   texts: {
     en: {
-      label: 'Messages that ask several things at once',
+      label: 'Messages with more than one question',
       value: 'at least {part} of {whole} messages',
       first: 'asking one thing at a time',
       area: 'Turn {turn} asked more than one thing at once: {said} When several questions come at once, often only the easiest is answered.',
       step: 'Ask one question, then wait for the answer. Aim: no message with more than one.',
     },
     'zh-TW': {
-      label: '一則訊息問好幾件事',
+      label: '不只一個問題的訊息',
       value: '{whole} 則中至少 {part} 則',
       first: '一次只問一件事',
       area: '第 {turn} 則一次問了好幾件事：{said}問題一多，對方往往只挑最好答的回答。',

@@ -42,7 +42,7 @@ export function figuresOf(session: CodedSession, found: AllFound): Partial<Recor
   return figures;
 }
 
-/** Of a count of which not a third could be shown "at least" would mislead. */
+/** Less than a third of what likely happened could be shown, so that "at least" would mislead. */
 const isHardlyKnown = ({ aim }: Measure, { value, most }: Figure) => aim.more && most !== undefined && value * 3 < most;
 
 /**

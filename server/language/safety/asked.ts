@@ -35,12 +35,15 @@ const IN_RISK_TALK: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
   ['company', 'company'],
 ];
 
-/** Kinds of which somebody else may be meant: "Does she hurt herself?", "Does your daughter know of the tablets?" */
-const OF_ANOTHER: ReadonlySet<SafetyKind> = new Set(['thoughts', 'self_harm', 'plan', 'taken', 'means']);
+/** Kinds of which somebody else may be meant: "Does she hurt herself?" */
+const OF_ANOTHER: ReadonlySet<SafetyKind> = new Set(['thoughts', 'self_harm', 'plan', 'taken']);
 
 /** From this chance on a question is taken for one about dying or self-harm though no pattern knows its words. */
 const LIKELY = 0.65;
-const HURTS: Readonly<Record<Language, RegExp>> = { en: /\b(?:hurt|harm|cut|burn|scratch|injur|scar|wrist)/, 'zh-TW': /割|傷|燙|疤/ };
+const HURTS: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:(?:hurt|harm|cut|burn|scratch|injur)(?:e|ed|t|ing|ting|ning)? yourself|scars?\b|wrists?\b|cutting\b)/,
+  'zh-TW': /割|自傷|傷害|弄傷|傷口|傷痕|燙|疤/,
+};
 
 /** What is asked in words of one's own, as the fitted model reads it. */
 function likelyAsked(asked: string, language: Language): SafetyKind | null {
@@ -58,7 +61,8 @@ export function safetyAsked(questions: readonly string[], language: Language, in
   const kinds = inRiskTalk ? IN_RISK_TALK : UNMISTAKABLE;
   for (const question of questions.toReversed()) {
     const asked = question.slice(-LENGTH_MAX);
-    const found = kinds.find(([kind, name]) => words[name].test(asked) && !(OF_ANOTHER.has(kind) && (words.ofAnother.test(asked) || fearsOrAsksForNews(asked, language))));
+    // Who knows of the tablets is not where they are.
+    const found = kinds.find(([kind, name]) => words[name].test(asked) && !(kind === 'means' && words.othersKnow.test(asked)) && !(OF_ANOTHER.has(kind) && (words.ofAnother.test(asked) || fearsOrAsksForNews(asked, language))));
     if (found !== undefined) return found[0];
     if (asksAboutNotLiving(asked, language)) return 'thoughts';
     const likely = likelyAsked(asked, language);

@@ -4,6 +4,8 @@ export interface SafetyWords {
   thoughts: RegExp;
   /** Speaks of another's dying or living, not of the one who is asked. */
   ofAnother: RegExp;
+  /** Asks what somebody else knows. */
+  othersKnow: RegExp;
   selfHarm: RegExp;
   /** How and when; `barePlan` only where risk was spoken of before. */
   plan: RegExp;

@@ -91,6 +91,17 @@ test.each(LANGUAGES)('a hundred natural ways of asking, in a talk where risk was
 });
 
 test.each([
+  ['Did you work as a constructor?', 'en', null],
+  ['Does your daughter know about the tablets?', 'en', null],
+  ['Does anyone know that you have been hurting yourself?', 'en', 'self_harm'],
+  ['Are you scared of what you might do to yourself tonight?', 'en', 'thoughts'],
+  ['您女兒知道那袋藥嗎？', 'zh-TW', null],
+  ['有人知道你想自殺嗎？', 'zh-TW', 'thoughts'],
+] as const)('what somebody else knows, and words that only look alike: %s', (text, language, kind) => {
+  expect(asked(text, language)).toBe(kind);
+});
+
+test.each([
   ["No, I'm not going to hurt myself.", 'en'],
   ['I would never kill myself.', 'en'],
   ['沒有，我不會傷害自己。', 'zh-TW'],
