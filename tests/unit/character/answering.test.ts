@@ -139,6 +139,16 @@ describe('grave moments', () => {
   });
 });
 
+test('what is answered about suicide and the tablets waits until dying or harm was spoken of', async () => {
+  const { character: maureen } = characterOf('caller-in-distress', 'maureen');
+  const kept = maureen.knows.answers.filter(({ topic }) => topic === 'suicide' || topic === 'means').flatMap(({ guarded, neutral, open }) => [...(guarded ?? []), ...(neutral ?? []), ...(open ?? [])].map(({ en }) => en));
+  const says = (answer: string | undefined) => kept.some((line) => answer?.includes(line) === true);
+  const before = await talk(['What stops you?', 'Do you have any plans for tonight?', 'And what has kept you from it?'], 'en', maureen);
+  expect(before.answers.map(says)).toEqual([false, false, false]);
+  const after = await talk(['Are you thinking of suicide?', 'What stops you?'], 'en', maureen);
+  expect(says(after.answers[1])).toBe(true);
+});
+
 test('thoughts of suicide are told when they are asked about, not to what is only said', async () => {
   const { character: maureen } = characterOf('caller-in-distress', 'maureen');
   const told = maureen.facts.find(({ id }) => id === maureen.knows.safety.thoughts?.fact)?.full.en;
