@@ -1,5 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 import { pattern } from '../../language/pattern.ts';
+import type { CodedTurn } from '../coder/turn.ts';
 import { between, engagement, type Measure } from './measure.ts';
 import { chanceOf, isDue, bestSentence } from './proof.ts';
 
@@ -22,6 +23,8 @@ const CHOICE: Record<Language, RegExp> = { en: /\bor would you rather\b/, 'zh-TW
 /** Words it to the speaker's own doing, or only asks what the other wants. */
 const OWN = { en: /\b(?:i|we) (?:will|can|could|am going to|have to|should|need to)\b|\byou (?:do not|did not) (?:have|need) to\b/, 'zh-TW': /我(?:會|來|先|幫|去|可以)|不(?:用|必|需要)|你(?:可以|想)(?:不|怎麼)|如果你(?:想|願意)|慢慢|告訴我|跟我(?:說|講)/ };
 
+const lastOf = ({ sentences }: CodedTurn) => sentences.findLast(({ toAssessor }) => !toAssessor);
+
 /** Turns that advise unasked and without asking leave (MITI 4.2.1: persuade). */
 export const advice_without_permission: Measure = {
   unit: 'count',
@@ -30,8 +33,9 @@ export const advice_without_permission: Measure = {
   aim: { value: 0, more: false },
   figure: (_, { left }) => ({ value: left.length }),
   grade: (session) => between(session.counts.advice_without_permission / Math.max(1, session.counts.turns), 0.3, 0) * engagement(session),
+  /** Whoever goes on in the same breath has not waited for the answer. */
   done: (turn, session) =>
-    bestSentence(turn, (sentence) => (ASKS_LEAVE[session.subject.language].test(sentence.plain) && /[?？]\s*$/.test(sentence.whole) ? 1 + sentence.words / 100 : 0)),
+    bestSentence(turn, (sentence) => (sentence === lastOf(turn) && ASKS_LEAVE[session.subject.language].test(sentence.plain) && /[?？]\s*$/.test(sentence.whole) ? 1 + sentence.words / 100 : 0)),
   /** A reading takes it for advice, and its words tell the other what to do. */
   left: (turn, session) =>
     bestSentence(turn, (sentence) => {

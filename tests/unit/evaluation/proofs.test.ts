@@ -17,6 +17,8 @@ describe('nothing is said of a message that it does not show', () => {
     ['asks about the past', 'I smoke a packet a day.', 'Have you tried to stop before?', 'en', 'advice_without_permission', 'left'],
     ['leaves a choice', '我哥在國外。', '您想現在自己先聽，還是要把哥哥接進電話一起聽？', 'zh-TW', 'advice_without_permission', 'left'],
     ['asks whether there was anybody', '我一個人撐到現在。', '那時候有人可以講嗎？', 'zh-TW', 'advice_without_permission', 'done'],
+    ['asks leave and does not wait', 'I keep forgetting it.', 'May I suggest something? You could put the list on the door.', 'en', 'advice_without_permission', 'done'],
+    ['asks leave and does not wait, in Chinese', '我常常忘記。', '我可以提一個建議嗎？您可以把單子貼在門上。', 'zh-TW', 'advice_without_permission', 'done'],
     ['asks a name', 'I was just up anyway.', 'Can I ask your name?', 'en', 'advice_without_permission', 'done'],
     ['reports how others spoke', '他客氣得不得了，一個字一個字。', '他們把您當成聽不懂的人，那比沒禮貌還傷。', 'zh-TW', 'confrontations', 'left'],
     ['refers to what was heard', '林家的電話留了十一年的話。', '那是他錄的嗎？換了方案以後還聽得到嗎？', 'zh-TW', 'reflections_to_questions', 'left'],
