@@ -114,7 +114,7 @@ function read(text: string, context: ReadingContext): TurnReading {
     primary: ordered[0] ?? 'statement',
     question: questionOf(parts, found),
     safety,
-    asksRiskPlainly: safetyAsked(questions, language, false) !== null,
+    asksRiskPlainly: (context.risk ? safetyAsked(questions, language, false) : safety) !== null,
     topics,
     asksFor: askedFor(whole, language),
   };

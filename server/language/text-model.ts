@@ -3,7 +3,16 @@ import * as z from 'zod';
 import type { Language } from '#contract/limits.ts';
 
 /** A logistic model of short texts over their neighbouring words, in Chinese their neighbouring characters; in hundredths. */
-const modelSchema = z.object({ bias: z.number().int(), weights: z.record(z.string(), z.number().int()) });
+const modelSchema = z.object({
+  bias: z.number().int(),
+  // A schema for each of the thousands of weights would hold up whoever else waits.
+  weights: z.custom<Record<string, number>>(isRecordOfIntegers, 'Each feature needs a whole number.'),
+});
+
+function isRecordOfIntegers(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every((weight: unknown) => Number.isInteger(weight));
+}
+
 export type TextModel = z.infer<typeof modelSchema>;
 
 /** Neighbours that count together: up to three words, or four characters. */
@@ -29,8 +38,8 @@ export function chanceBy({ bias, weights }: TextModel, plain: string, language: 
 }
 
 /**
- * The models of both languages, each read when it is first asked.
- * @param url of a file without `.<language>.json`
+ * The chance by the models of both languages, each read when it is first asked.
+ * @param url of a file without `.<language>.json`; the function throws where that file is missing or malformed
  */
 export function textModels(url: URL): (plain: string, language: Language) => number {
   const models = new Map<Language, TextModel>();
