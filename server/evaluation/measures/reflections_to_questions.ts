@@ -26,11 +26,16 @@ export const reflections_to_questions: Measure = {
   fair: FAIR,
   good: GOOD,
   aim: { value: GOOD, more: true },
-  /** By messages that surely do: of how many for each question two readers seldom say the same. */
+  /**
+   * By messages that surely do: of how many for each question two readers seldom say the same. Where twice as many may do,
+   * both ends are told: readers of reports held "at least 5" for untrue where they counted 11.
+   */
   figure: ({ turns, subject: { language } }) => {
     const part = turns.filter((turn) => surelyReflects(turn, language)).length;
     const most = turns.filter((turn) => turn.codes.includes('reflection') || turn.reflecting > FAINT).length;
-    return { value: part / Math.max(1, turns.length), most: most / Math.max(1, turns.length), part, whole: turns.length, ...(part === 0 && { wording: 'none' }) };
+    const figure = { value: part / Math.max(1, turns.length), most: most / Math.max(1, turns.length), part, whole: turns.length };
+    if (part === 0) return { ...figure, wording: 'none' };
+    return part * 2 < most ? { ...figure, wording: 'between' } : figure;
   },
   grade: (session) => {
     const { reflections_to_questions: ratio, reflections } = session.counts;
@@ -52,7 +57,7 @@ export const reflections_to_questions: Measure = {
     en: {
       label: 'Messages that say back what you heard',
       value: 'at least {part} of {whole}',
-      wordings: { none: 'none for certain' },
+      wordings: { none: 'none for certain', between: 'between {part} and {most} of {whole}' },
       helped: 'saying back what {name} had said',
       first: 'saying back what you heard before you ask on',
       strength: 'Turn {turn} said back what {name} had told you (a reflection): {said} Whoever hears that goes on more easily.',
@@ -62,7 +67,7 @@ export const reflections_to_questions: Measure = {
     'zh-TW': {
       label: '把聽到的說回去的訊息',
       value: '{whole} 則中至少 {part} 則',
-      wordings: { none: '沒有一則能確定' },
+      wordings: { none: '沒有一則能確定', between: '{whole} 則中有 {part} 到 {most} 則' },
       helped: '把聽到的說回去',
       first: '先把聽到的說回去，再往下問',
       strength: '第 {turn} 則把{name}說的話說了回去，這叫反映：{said}對方知道有人在聽，下一句就容易說出口。',

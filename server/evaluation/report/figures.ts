@@ -18,7 +18,8 @@ export function formatPercent(value: number, language: Language): string {
 /** The values by which a measure's phrases name its figure. */
 export function figureValues(name: MeasureName, figure: Figure | null, language: Language): Readonly<Record<string, string | number>> {
   if (figure === null) return {};
-  return { value: formatFigure(name, figure.value, language), part: figure.part ?? '', whole: figure.whole ?? '' };
+  const { value, part, whole, most } = figure;
+  return { value: formatFigure(name, value, language), part: part ?? '', whole: whole ?? '', most: most === undefined || whole === undefined ? '' : Math.round(most * whole) };
 }
 
 /** A measure's figure as the report says it. */

@@ -203,3 +203,45 @@ test.for<[language: Language, lines: string]>([
   const { key_areas_for_development: areas, actionable_next_steps: steps } = await reportOf(lines, language);
   expect([...areas, ...steps].join(' ')).not.toMatch(/say back what you heard|a reflection|說回去/);
 });
+
+describe('a step leads to a place where it would have helped', () => {
+  const blaming = (answer: string) => `
+    C: My son sold the bicycle without asking me.
+    P: What did the bicycle mean to you?
+    C: My father gave it to me when I was ten.
+    P: ${answer}
+    C: Perhaps.
+    P: What would you like to say to him?
+    C: That I would have given it to him if he had asked.
+    P: What holds you back?
+  `;
+  const places = (report: Report) => report.actionable_next_steps.filter((step) => step.includes('urge to argue')).map((step) => step.includes('Turn 4'));
+
+  test('a message that only blames is one', async () => {
+    expect(places(await reportOf(blaming('It is your own fault, you never tell anybody what you want.'), 'en'))).toEqual([true]);
+  });
+
+  test('a message that blames and says sorry as well is none', async () => {
+    expect(places(await reportOf(blaming('It is your own fault, you never tell anybody what you want. I am sorry, I apologise, that was unfair of me.'), 'en'))).toEqual([false]);
+  });
+});
+
+test('one harsh sentence in a long talk is named, and not called the first thing to work on', async () => {
+  const talk = (harsh: number) =>
+    Array.from({ length: 10 }, (_, index) => `C: On day ${index} I sat by the river again and nobody came.\nP: ${index < harsh ? 'It is your own fault, you never tell anybody what you want.' : 'So nobody came while you sat by the river. What was that like?'}`).join('\n');
+  const [once, often] = [await reportOf(talk(1), 'en'), await reportOf(talk(3), 'en')];
+  const first = 'first thing to work on is taking blame and pressure out';
+  expect(once.key_areas_for_development.join(' ')).toContain('could hurt');
+  expect(once.overall_assessment).not.toContain(first);
+  expect(often.overall_assessment).toContain(first);
+});
+
+test.for<[said: string, measure: 'behaviour_named' | 'advice_without_permission', counted: boolean]>([
+  ['In the meeting on Tuesday you cut Ellie off twice and then left the room.', 'behaviour_named', true],
+  ['So in the meeting on Tuesday you were sharp so that they would hear you.', 'behaviour_named', false],
+  ['May I tell you what the workshop found?', 'advice_without_permission', true],
+  ['How would you like to hear about the refund, by letter or by phone?', 'advice_without_permission', false],
+])('is counted for what it is (%s, %s)', async ([said, measure, counted]) => {
+  const { found } = await findByMeasures(subjectOfTranscript(transcript(`C: You wanted to see me.\nP: Thank you for coming.\nC: Well, here I am.\nP: ${said}\nC: I see.`), 'en'));
+  expect(found(measure).done.some(({ index }) => index === 3)).toBe(counted);
+});
