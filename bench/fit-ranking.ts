@@ -1,11 +1,14 @@
 /**
  * Fits what a signal tells of whether an answer fits: `node bench/fit-ranking.ts` writes
- * `server/character/signal-weights.ts` and `server/character/priors.json` anew from strangers' messages, of each of
+ * `server/character/signal-weights.ts` and `server/character/precedents.json` anew from strangers' messages, of each of
  * which several possible answers were judged (`bench/data/judged`). A logistic model with an L2 penalty, by Newton's
  * method; the same data give the same bytes. To be run again after the vectors were fitted.
  */
 import { writeFileSync } from 'node:fs';
+import type { Language } from '#contract/limits.ts';
 import { candidateIndex } from '../server/character/candidates.ts';
+import { NearJudgements, priorFrom } from '../server/character/precedents.ts';
+import type { Precedent, Tally } from '../server/character/precedents.ts';
 import { queriesOf } from '../server/character/query.ts';
 import { glanceAt } from '../server/character/ranking.ts';
 import { recall } from '../server/character/recall.ts';
@@ -22,7 +25,7 @@ const STEPS = 12;
 /** A possible answer to a message. */
 export interface Example {
   talk: string;
-  language: string;
+  language: Language;
   character: string;
   candidate: string;
   /** Of the message. */
@@ -30,7 +33,13 @@ export interface Example {
   asked: boolean;
   verdict: 'F' | 'P' | 'W';
   signals: Signals;
+  /** Where what an answer was looked for to stands among meanings. */
+  meaning: Float32Array;
+  judged: JudgedText;
 }
+
+/** A message as it is kept beside what was judged for it. */
+type JudgedText = Pick<Precedent, 'plain' | 'others'> & { meaning: Float32Array };
 
 /** The judged answers with their signals, as the engine sees them in that place of the talk. */
 export async function examplesOf(messages: readonly JudgedMessage[]): Promise<Example[]> {
@@ -45,28 +54,22 @@ export async function examplesOf(messages: readonly JudgedMessage[]): Promise<Ex
       const texts = textsOf(query, index, language);
       return { query, texts, glanced: new Map(glanceAt(query, texts, index).map((each) => [each.place, each])) };
     });
+    const [first] = queries;
+    if (first === undefined) continue;
+    const judged: JudgedText = { plain: first.query.plain, others: first.query.others.map(({ plain }) => plain).join(' '), meaning: first.texts.withOthers.meaning };
     index.candidates.forEach((candidate, place) => {
       const verdict = verdicts.get(candidate.id);
       if (verdict === undefined) return;
-      const [signals] = queries
-        .map(({ query, texts, glanced }) => signalsOf(glanced.get(place) ?? { place, ahead: -1 }, query, texts, index, language))
-        .toSorted((one, other) => other.meaning + other.covered - one.meaning - one.covered);
-      if (signals !== undefined) examples.push({ talk, language, character: character.id, candidate: candidate.id, message, asked, verdict, signals });
+      const [best] = queries
+        .map(({ query, texts, glanced }) => ({ signals: signalsOf(glanced.get(place) ?? { place, ahead: -1 }, query, texts, index, language), meaning: texts.withOthers.meaning }))
+        .toSorted((one, other) => other.signals.meaning + other.signals.covered - one.signals.meaning - one.signals.covered);
+      if (best !== undefined) examples.push({ talk, language, character: character.id, candidate: candidate.id, message, asked, verdict, judged, ...best });
     });
   }
   return examples;
 }
 
-/** So many judgements weigh as much in an answer's prior as what is known of all. */
-const PRIOR_WEIGHT = 20;
-
-interface Tally {
-  judged: number;
-  fits: number;
-}
-
 const keyOf = ({ character, candidate }: Example) => `${character}/${candidate}`;
-const logOdds = (share: number) => Math.log(share / (1 - share));
 
 /** Counts, by what a key names, how many were judged and how many of them fit. */
 function tally(examples: readonly Example[], key: (example: Example) => string): Map<string, Tally> {
@@ -78,27 +81,30 @@ function tally(examples: readonly Example[], key: (example: Example) => string):
   return tallies;
 }
 
-/** By how much the log odds of an answer differ from those of all: near 0 where few judged it. */
-function priorFrom({ judged, fits }: Tally, all: Tally): number {
-  const share = all.fits / all.judged;
-  return logOdds((fits + PRIOR_WEIGHT * share) / (judged + PRIOR_WEIGHT)) - logOdds(share);
-}
-
-const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
-
 const NONE: Tally = { judged: 0, fits: 0 };
 
-/** The examples with their answers' priors from what others judged; what the same conversation tells is left out. */
-function withPriors(examples: readonly Example[], others: readonly Example[]): Example[] {
+/** The examples with what others' judgements tell of their answers; what the same conversation tells is left out. */
+function withOthersJudgements(examples: readonly Example[], others: readonly Example[]): Example[] {
   const all = { judged: others.length, fits: others.filter(({ verdict }) => verdict === 'F').length };
   const byAnswer = tally(others, keyOf);
   const byTalk = tally(others, (example) => `${keyOf(example)} ${example.talk}`);
+  const inLanguage = (example: Example) => `${example.language} ${keyOf(example)}`;
+  const judgedOf = Map.groupBy(others, inLanguage);
   return examples.map((example) => {
     const answer = byAnswer.get(keyOf(example)) ?? NONE;
     const own = byTalk.get(`${keyOf(example)} ${example.talk}`) ?? NONE;
     const prior = priorFrom({ judged: answer.judged - own.judged, fits: answer.fits - own.fits }, all);
-    return { ...example, signals: { ...example.signals, prior } };
+    const near = new NearJudgements();
+    for (const other of judgedOf.get(inLanguage(example)) ?? []) {
+      if (other.talk !== example.talk) near.add(cosine(example.meaning, other.judged.meaning), other.verdict === 'F');
+    }
+    return { ...example, signals: { ...example.signals, prior, precedent: near.value() } };
   });
+}
+
+/** Of vectors of length 1. */
+function cosine(one: Float32Array, other: Float32Array): number {
+  return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 }
 
 interface Fitted {
@@ -176,8 +182,8 @@ export function crossValidate(examples: readonly Example[]): RankedFirst[] {
   return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
     const out = new Set(talks.filter((__, place) => place % FOLDS === fold));
     const others = examples.filter(({ talk }) => !out.has(talk));
-    const fitted = fitRanking(withPriors(others, others));
-    const messages = Map.groupBy(withPriors(examples.filter(({ talk }) => out.has(talk)), others), ({ message }) => message);
+    const fitted = fitRanking(withOthersJudgements(others, others));
+    const messages = Map.groupBy(withOthersJudgements(examples.filter(({ talk }) => out.has(talk)), others), ({ message }) => message);
     return [...messages.values()].flatMap((judged): RankedFirst[] => {
       const [first] = judged
         .map((example) => ({ example, chance: chanceBy(fitted, example.signals) }))
@@ -189,21 +195,27 @@ export function crossValidate(examples: readonly Example[]): RankedFirst[] {
   });
 }
 
+/** The judged messages by character and language, in the order of the conversations. */
+function precedentsIn(examples: readonly Example[]): Record<string, Partial<Record<Language, Precedent[]>>> {
+  const idsOf = (judged: readonly Example[], fit: boolean) => judged.filter(({ verdict }) => (verdict === 'F') === fit).map(({ candidate }) => candidate);
+  const ofLanguage = (own: readonly Example[]) =>
+    [...Map.groupBy(own, ({ message }) => message).values()].flatMap((judged): Precedent[] =>
+      judged.slice(0, 1).map(({ judged: { plain, others } }) => ({ plain, others, fits: idsOf(judged, true), misses: idsOf(judged, false) })));
+  const byCharacter = [...Map.groupBy(examples, ({ character }) => character)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    byCharacter.map(([character, own]) => [character, Object.fromEntries([...Map.groupBy(own, ({ language }) => language)].map(([language, each]) => [language, ofLanguage(each)]))]),
+  );
+}
+
 if (import.meta.main) {
   const { scenarios } = await loadContent(process.env.CONTENT_DIR ?? 'content');
   const examples = await examplesOf(readJudged(scenarios));
-  const { bias, weights } = fitRanking(withPriors(examples, examples));
+  const { bias, weights } = fitRanking(withOthersJudgements(examples, examples));
   const lines = SIGNALS.map((name, at) => `  ${name}: ${(weights[at] ?? 0).toFixed(3)},`);
   writeFileSync(
     'server/character/signal-weights.ts',
     `/** What each signal tells, and what speaks against an answer from the start. Written by bench/fit-ranking.ts. */\nexport const BIAS = ${bias.toFixed(3)};\nexport const WEIGHTS = {\n${lines.join('\n')}\n};\n`,
   );
-  const all = { judged: examples.length, fits: examples.filter(({ verdict }) => verdict === 'F').length };
-  const byCharacter = Map.groupBy(examples, ({ character }) => character);
-  const priors = [...byCharacter].toSorted(byName).map(([character, own]): [string, Record<string, number>] => {
-    const told = [...tally(own, ({ candidate }) => candidate)].map(([id, counts]): [string, number] => [id, Number(priorFrom(counts, all).toFixed(2))]);
-    return [character, Object.fromEntries(told.filter(([, prior]) => prior !== 0).toSorted(byName))];
-  });
-  writeFileSync('server/character/priors.json', `${JSON.stringify(Object.fromEntries(priors))}\n`);
+  writeFileSync('server/character/precedents.json', `${JSON.stringify(precedentsIn(examples))}\n`);
   console.log(`${examples.length} judged answers`);
 }

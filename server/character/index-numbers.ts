@@ -5,7 +5,9 @@ import { DIMENSIONS, lengthOf, packed, vectorOf } from '../language/vectors.ts';
 import { inSlices } from '../slices.ts';
 import { questionTypeOf } from '../understanding/questions.ts';
 import type { QuestionType } from '../understanding/questions.ts';
-import { priorOf } from './priors.ts';
+import { precedentsOf, priorFrom, talliesOf } from './precedents.ts';
+import type { JudgedNumbers } from './precedents.ts';
+import { extended, FROM_OTHERS } from './texts.ts';
 
 /** Lists of numbers that stand one after the other: those of item `i` from `first[i]` to before `first[i + 1]`. */
 export interface Rows {
@@ -42,6 +44,7 @@ export interface IndexNumbers {
   saidMeanings: Int8Array;
   /** By how much each candidate's log odds to fit differ from those of all, as far as strangers' messages told. */
   priors: Float32Array;
+  judged: JudgedNumbers;
 }
 
 /** What an index is built from: of each candidate its wordings, and the lines that it lets the character say. */
@@ -101,6 +104,7 @@ export async function buildNumbers(candidates: readonly Texts[], character: stri
     saidMeanings.set(packed(vectorOf(weigh(terms), language)), place * DIMENSIONS);
     said.push(Array.from(terms.keys(), numberFor));
   });
+  const { own, all } = talliesOf(character);
   const firstWording = startsOf(candidates.map(({ wordings }) => wordings.length));
   return {
     terms: [...numbering.keys()].join('\n'),
@@ -115,8 +119,24 @@ export async function buildNumbers(candidates: readonly Texts[], character: stri
     middles: middlesOf(meanings, firstWording),
     said: rowsOf(said),
     saidMeanings,
-    priors: Float32Array.from(candidates, ({ id }) => priorOf(character, id)),
+    priors: Float32Array.from(candidates, ({ id }) => priorFrom(own.get(id) ?? { judged: 0, fits: 0 }, all)),
+    judged: await judgedNumbers(),
   };
+
+  /** For each candidate the messages for which it was judged. */
+  async function judgedNumbers(): Promise<JudgedNumbers> {
+    const rows = candidates.map((): { meaning: Int8Array; fits: number }[] => []);
+    const places = new Map(candidates.map(({ id }, place) => [id, place]));
+    await inSlices(precedentsOf(character, language), ({ plain, others, fits, misses }) => {
+      const meaning = packed(vectorOf(extended(weigh(termsOf(plain, language)), weigh(termsOf(others, language)), FROM_OTHERS), language));
+      for (const id of fits) rows[places.get(id) ?? -1]?.push({ meaning, fits: 1 });
+      for (const id of misses) rows[places.get(id) ?? -1]?.push({ meaning, fits: 0 });
+    });
+    const list = rows.flat();
+    const meanings = new Int8Array(list.length * DIMENSIONS);
+    list.forEach(({ meaning }, place) => meanings.set(meaning, place * DIMENSIONS));
+    return { first: startsOf(rows.map(({ length }) => length)), meanings, fits: Uint8Array.from(list, ({ fits }) => fits) };
+  }
 }
 
 /** Where each of some lists starts when they stand one after the other; the last number is where they end. */

@@ -2,6 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import { nearness } from '../language/vectors.ts';
 import type { QuestionType } from '../understanding/questions.ts';
 import type { CandidateIndex } from './candidates.ts';
+import { judgedNear } from './precedents.ts';
 import type { Query } from './query.ts';
 import { BIAS, WEIGHTS } from './signal-weights.ts';
 import type { Texts, Weighed } from './texts.ts';
@@ -31,7 +32,9 @@ export const SIGNALS = [
   'yesNo',
   /** Nearness of what it says itself. */
   'meaningOfAnswer',
+  /** Asks on about something said before; and about the last line. */
   'followUp',
+  'afterLast',
   'sameTopic',
   /** A pronoun stands for the matter; then the meaning tells less. */
   'deictic',
@@ -44,6 +47,8 @@ export const SIGNALS = [
   'otherQuestion',
   /** How often it fitted where strangers' messages came near it, beside what others did. */
   'prior',
+  /** And how often where they came near this one. */
+  'precedent',
 ] as const;
 export type Signals = Record<(typeof SIGNALS)[number], number>;
 
@@ -67,7 +72,7 @@ export interface Glanced {
 
 /** What speaks for a candidate. */
 export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts, index: CandidateIndex, language: Language): Signals {
-  const { candidates, types, said, saidMeanings, meanings, priors } = index;
+  const { candidates, types, said, saidMeanings, meanings, priors, judged } = index;
   const { alone, withOthers, withLast, others, parts } = texts;
   const candidate = candidates[place];
   const wordings = wordingsOf(place, index);
@@ -106,6 +111,7 @@ export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts,
     yesNo: type === 'yes_no' ? 1 : 0,
     meaningOfAnswer: Math.max(0, nearness(alone.meaning, saidMeanings, place)),
     followUp: candidate?.kind === 'followUp' ? 1 : 0,
+    afterLast: candidate?.kind === 'followUp' && query.referents.has(candidate.after) ? 1 : 0,
     sameTopic: query.topic !== null && candidate?.topic === query.topic ? 1 : 0,
     deictic,
     deicticMeaning: deictic * meaning,
@@ -115,6 +121,7 @@ export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts,
     questionWords: mostOf(ofParts.map((part) => (part.asks === null ? 0 : part.words))),
     otherQuestion: ofParts.some((part) => part.asks !== null) ? 1 : 0,
     prior: priors[place] ?? 0,
+    precedent: judgedNear(withOthers.meaning, place, judged),
   };
 }
 

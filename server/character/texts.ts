@@ -27,7 +27,7 @@ export interface Texts {
 }
 
 /** Words of the rest of the message, and of the last line, stand in for a pronoun at these weights. */
-const FROM_OTHERS = 0.6;
+export const FROM_OTHERS = 0.6;
 const FROM_LAST = 0.45;
 
 /** The texts of a query, ready to be compared. */
@@ -52,7 +52,7 @@ function weighTerms(plain: string, { weightOf }: CandidateIndex, language: Langu
 }
 
 /** With terms of another text beside its own, at a share of their weight. */
-function extended(own: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>, share: number): Map<string, number> {
+export function extended(own: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>, share: number): Map<string, number> {
   const terms = new Map(own);
   for (const [term, weight] of other) if (!terms.has(term)) terms.set(term, weight * share);
   return terms;

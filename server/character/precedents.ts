@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { LANGUAGES, type Language } from '#contract/limits.ts';
+import { nearness } from '../language/vectors.ts';
+
+/** A stranger's message of which possible answers were judged. */
+const precedentSchema = z.object({
+  /** What is asked, or the whole where nothing is; normalised. */
+  plain: z.string(),
+  /** The rest of the message. */
+  others: z.string(),
+  /** Ids of the answers that fit, and of those that do not. */
+  fits: z.array(z.string()),
+  misses: z.array(z.string()),
+});
+export type Precedent = z.infer<typeof precedentSchema>;
+
+const fileSchema = z.record(z.string(), z.partialRecord(z.enum(LANGUAGES), z.array(precedentSchema)));
+type Precedents = z.infer<typeof fileSchema>;
+
+let loaded: Precedents | null = null;
+
+/** By character and language; written by `bench/fit-ranking.ts`. Read when the first index is built, for a kept one has what it needs. */
+function precedents(): Precedents {
+  loaded ??= fileSchema.parse(JSON.parse(readFileSync(new URL('./precedents.json', import.meta.url), 'utf8')));
+  return loaded;
+}
+
+/** What was judged of a character's answers in a language; nothing, for instance, in an author's own content. */
+export const precedentsOf = (character: string, language: Language): readonly Precedent[] => precedents()[character]?.[language] ?? [];
+
+/** How many of some possible answers were judged, and how many of them fit. */
+export interface Tally {
+  judged: number;
+  fits: number;
+}
+
+/** The judgements of each of a character's answers in both languages, and of all answers of all characters. */
+export function talliesOf(character: string): { own: ReadonlyMap<string, Tally>; all: Tally } {
+  const own = new Map<string, Tally>();
+  const all: Tally = { judged: 0, fits: 0 };
+  for (const [name, byLanguage] of Object.entries(precedents())) {
+    for (const { fits, misses } of Object.values(byLanguage).flat()) {
+      all.judged += fits.length + misses.length;
+      all.fits += fits.length;
+      if (name !== character) continue;
+      for (const [ids, fit] of [[fits, 1], [misses, 0]] as const) {
+        for (const id of ids) {
+          const { judged, fits: fitting } = own.get(id) ?? { judged: 0, fits: 0 };
+          own.set(id, { judged: judged + 1, fits: fitting + fit });
+        }
+      }
+    }
+  }
+  return { own, all };
+}
+
+/** So many judgements weigh as much in an answer's prior as what is known of all. */
+const PRIOR_WEIGHT = 20;
+const logOdds = (share: number) => Math.log(share / (1 - share));
+
+/** By how much the log odds of an answer to fit differ from those of all: some are often taken for another question's. Near 0 where few judged it. */
+export function priorFrom({ judged, fits }: Tally, all: Tally): number {
+  if (all.fits === 0 || all.fits === all.judged) return 0;
+  const share = all.fits / all.judged;
+  return logOdds((fits + PRIOR_WEIGHT * share) / (judged + PRIOR_WEIGHT)) - logOdds(share);
+}
+
+/** How fast a judgement counts less the further its message is, by the cosine; and how many of the same message weigh as much as knowing nothing. */
+const SHARPNESS = 8;
+const NOTHING_KNOWN = 0.3;
+/** About how many of all answers that came near were judged to fit. */
+const MOSTLY = 0.42;
+
+/** For each candidate the messages for which it was judged, one after the other. */
+export interface JudgedNumbers {
+  first: Int32Array;
+  /** Where each message stands among meanings. */
+  meanings: Int8Array;
+  /** 1 where the candidate fits it. */
+  fits: Uint8Array;
+}
+
+/** The sum of judgements by their nearness: kernel regression (Nadaraya 1964; Watson 1964), drawn to 0 where little is known. */
+export class NearJudgements {
+  #sum = 0;
+  #weight = 0;
+
+  /** @param near the cosine of the message and the judged one */
+  add(near: number, fits: boolean): void {
+    const weight = Math.exp(SHARPNESS * (near - 1));
+    this.#weight += weight;
+    this.#sum += weight * (Number(fits) - MOSTLY);
+  }
+
+  /** Above 0 where the answer fitted such messages, below where it did not. */
+  value(): number {
+    return this.#sum / (this.#weight + NOTHING_KNOWN);
+  }
+}
+
+/**
+ * What judgements of messages that came near tell of a candidate.
+ * @param meaning of the message, of length 1
+ */
+export function judgedNear(meaning: Float32Array, candidate: number, { first, meanings, fits }: JudgedNumbers): number {
+  const near = new NearJudgements();
+  for (let at = first[candidate] ?? 0; at < (first[candidate + 1] ?? 0); at += 1) near.add(nearness(meaning, meanings, at), fits[at] === 1);
+  return near.value();
+}
