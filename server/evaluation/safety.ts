@@ -14,10 +14,18 @@ function inItsLanguage<Result>(text: string, read: (plain: string, language: Lan
 export const speaksOfRisk = (text: string) => inItsLanguage(text, showsRisk);
 
 const SENTENCE = /[^.!?。;\n]+[.!?。]*/g;
+/** Closes as what is said closes; many people leave out the mark of a question. */
+const SAID = /[.!。]\s*$/;
+
+/** The sentences that may ask, and the whole with them; none where all of it is said. */
+function mayAsk(plain: string): string[] {
+  const asked = (plain.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((sentence) => !SAID.test(sentence));
+  return asked.length === 0 ? [] : [...new Set([plain, ...asked])];
+}
 
 /** Suicide or self-harm said to the other in plain words, or asked about in any. */
 export const asksAboutRisk = (text: string) =>
-  inItsLanguage(text, (plain, language) => namesRisk(plain, language) || safetyAsked([plain, ...(plain.match(SENTENCE) ?? [])], language, false) !== null);
+  inItsLanguage(text, (plain, language) => namesRisk(plain, language) || safetyAsked(mayAsk(plain), language, false) !== null);
 
 /** Belongs to a talk about suicide: there it is asked straight, one thing after the other, and closed. */
 export const concernsSafety = (text: string) => inItsLanguage(text, (plain, language) => safetyAsked([plain], language, true) !== null);

@@ -48,8 +48,14 @@ test.for([
   'On a scale from 1 to 10, how sure are you?',
   'The student has been absent for two weeks.',
   '👨‍👩‍👧‍👦',
+  "We can treat it. But we probably can't make it go away for good.",
+  'Is there anyone at home? And have you been drinking tonight?',
 ])('but not at %s', async (content) => {
   expect((await find(after('participant', content))).reasons).toEqual([]);
+});
+
+test.for(['你都知道會死還抽？', '我是抽菸，又不是要跳樓。'])('in Chinese, %s is no risk', async (content) => {
+  expect((await find(after('participant', content))).reasons).not.toContain('risk');
 });
 
 test.for(INJECTIONS)('the score hardly moves by %j', async (words) => {
