@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Language } from '#contract/limits.ts';
 import { candidateIndex } from '../server/character/candidates.ts';
-import { NearJudgements, priorFrom } from '../server/character/precedents.ts';
+import { NearJudgements, NONE_JUDGED, priorFrom } from '../server/character/precedents.ts';
 import type { Precedent, Tally } from '../server/character/precedents.ts';
 import { queriesOf } from '../server/character/query.ts';
 import { glanceAt } from '../server/character/ranking.ts';
@@ -33,7 +33,7 @@ export interface Example {
   asked: boolean;
   verdict: 'F' | 'P' | 'W';
   signals: Signals;
-  /** Where what an answer was looked for to stands among meanings. */
+  /** The vector of the query that fits the answer best, of length 1. */
   meaning: Float32Array;
   judged: JudgedText;
 }
@@ -75,13 +75,11 @@ const keyOf = ({ character, candidate }: Example) => `${character}/${candidate}`
 function tally(examples: readonly Example[], key: (example: Example) => string): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   for (const example of examples) {
-    const { judged, fits } = tallies.get(key(example)) ?? { judged: 0, fits: 0 };
+    const { judged, fits } = tallies.get(key(example)) ?? NONE_JUDGED;
     tallies.set(key(example), { judged: judged + 1, fits: fits + (example.verdict === 'F' ? 1 : 0) });
   }
   return tallies;
 }
-
-const NONE: Tally = { judged: 0, fits: 0 };
 
 /** The examples with what others' judgements tell of their answers; what the same conversation tells is left out. */
 function withOthersJudgements(examples: readonly Example[], others: readonly Example[]): Example[] {
@@ -91,8 +89,8 @@ function withOthersJudgements(examples: readonly Example[], others: readonly Exa
   const inLanguage = (example: Example) => `${example.language} ${keyOf(example)}`;
   const judgedOf = Map.groupBy(others, inLanguage);
   return examples.map((example) => {
-    const answer = byAnswer.get(keyOf(example)) ?? NONE;
-    const own = byTalk.get(`${keyOf(example)} ${example.talk}`) ?? NONE;
+    const answer = byAnswer.get(keyOf(example)) ?? NONE_JUDGED;
+    const own = byTalk.get(`${keyOf(example)} ${example.talk}`) ?? NONE_JUDGED;
     const prior = priorFrom({ judged: answer.judged - own.judged, fits: answer.fits - own.fits }, all);
     const near = new NearJudgements();
     for (const other of judgedOf.get(inLanguage(example)) ?? []) {

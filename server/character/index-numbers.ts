@@ -5,9 +5,9 @@ import { DIMENSIONS, lengthOf, packed, vectorOf } from '../language/vectors.ts';
 import { inSlices } from '../slices.ts';
 import { questionTypeOf } from '../understanding/questions.ts';
 import type { QuestionType } from '../understanding/questions.ts';
-import { precedentsOf, priorFrom, talliesOf } from './precedents.ts';
+import { extended, FROM_OTHERS } from './beside.ts';
+import { NONE_JUDGED, precedentsOf, priorFrom, talliesOf } from './precedents.ts';
 import type { JudgedNumbers } from './precedents.ts';
-import { extended, FROM_OTHERS } from './texts.ts';
 
 /** Lists of numbers that stand one after the other: those of item `i` from `first[i]` to before `first[i + 1]`. */
 export interface Rows {
@@ -44,6 +44,7 @@ export interface IndexNumbers {
   saidMeanings: Int8Array;
   /** By how much each candidate's log odds to fit differ from those of all, as far as strangers' messages told. */
   priors: Float32Array;
+  /** The strangers' messages for which each candidate was judged. */
   judged: JudgedNumbers;
 }
 
@@ -119,7 +120,7 @@ export async function buildNumbers(candidates: readonly Texts[], character: stri
     middles: middlesOf(meanings, firstWording),
     said: rowsOf(said),
     saidMeanings,
-    priors: Float32Array.from(candidates, ({ id }) => priorFrom(own.get(id) ?? { judged: 0, fits: 0 }, all)),
+    priors: Float32Array.from(candidates, ({ id }) => priorFrom(own.get(id) ?? NONE_JUDGED, all)),
     judged: await judgedNumbers(),
   };
 

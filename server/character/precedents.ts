@@ -9,7 +9,7 @@ const precedentSchema = z.object({
   plain: z.string(),
   /** The rest of the message. */
   others: z.string(),
-  /** Ids of the answers that fit, and of those that do not. */
+  /** Ids of the answers that fit, and of those that do not, or are plausible but generic. */
   fits: z.array(z.string()),
   misses: z.array(z.string()),
 });
@@ -20,7 +20,7 @@ type Precedents = z.infer<typeof fileSchema>;
 
 let loaded: Precedents | null = null;
 
-/** By character and language; written by `bench/fit-ranking.ts`. Read when the first index is built, for a kept one has what it needs. */
+/** By character and language; written by `bench/fit-ranking.ts`. Read when the first index is built; one from the cache holds these numbers already. */
 function precedents(): Precedents {
   loaded ??= fileSchema.parse(JSON.parse(readFileSync(new URL('./precedents.json', import.meta.url), 'utf8')));
   return loaded;
@@ -35,10 +35,12 @@ export interface Tally {
   fits: number;
 }
 
+export const NONE_JUDGED: Readonly<Tally> = { judged: 0, fits: 0 };
+
 /** The judgements of each of a character's answers in both languages, and of all answers of all characters. */
 export function talliesOf(character: string): { own: ReadonlyMap<string, Tally>; all: Tally } {
   const own = new Map<string, Tally>();
-  const all: Tally = { judged: 0, fits: 0 };
+  const all: Tally = { ...NONE_JUDGED };
   for (const [name, byLanguage] of Object.entries(precedents())) {
     for (const { fits, misses } of Object.values(byLanguage).flat()) {
       all.judged += fits.length + misses.length;
@@ -46,7 +48,7 @@ export function talliesOf(character: string): { own: ReadonlyMap<string, Tally>;
       if (name !== character) continue;
       for (const [ids, fit] of [[fits, 1], [misses, 0]] as const) {
         for (const id of ids) {
-          const { judged, fits: fitting } = own.get(id) ?? { judged: 0, fits: 0 };
+          const { judged, fits: fitting } = own.get(id) ?? NONE_JUDGED;
           own.set(id, { judged: judged + 1, fits: fitting + fit });
         }
       }
@@ -66,11 +68,12 @@ export function priorFrom({ judged, fits }: Tally, all: Tally): number {
   return logOdds((fits + PRIOR_WEIGHT * share) / (judged + PRIOR_WEIGHT)) - logOdds(share);
 }
 
-/** How fast a judgement counts less the further its message is, by the cosine; and how many of the same message weigh as much as knowing nothing. */
+/** Per unit of cosine: at a cosine of 0.9 a judgement weighs 0.45 of one of the very same message. */
 const SHARPNESS = 8;
-const NOTHING_KNOWN = 0.3;
-/** About how many of all answers that came near were judged to fit. */
-const MOSTLY = 0.42;
+/** In judgements of the very same message. */
+const NOTHING_KNOWN = 0.6;
+/** So many of all judged answers fit; one gains where more of those nearby did. */
+const SHARE_OF_ALL = 0.27;
 
 /** For each candidate the messages for which it was judged, one after the other. */
 export interface JudgedNumbers {
@@ -90,7 +93,7 @@ export class NearJudgements {
   add(near: number, fits: boolean): void {
     const weight = Math.exp(SHARPNESS * (near - 1));
     this.#weight += weight;
-    this.#sum += weight * (Number(fits) - MOSTLY);
+    this.#sum += weight * (Number(fits) - SHARE_OF_ALL);
   }
 
   /** Above 0 where the answer fitted such messages, below where it did not. */

@@ -7,7 +7,7 @@ import type { Query } from './query.ts';
 import { BIAS, WEIGHTS } from './signal-weights.ts';
 import type { Texts, Weighed } from './texts.ts';
 
-/** What speaks for or against a candidate, each about 0 to 1. Which help was found by leaving them out one by one. */
+/** What speaks for or against a candidate, most from 0 to 1. Which help was found by leaving them out one by one. */
 export const SIGNALS = [
   /** Shared words and shared meaning of its nearest wording. */
   'both',
@@ -32,8 +32,7 @@ export const SIGNALS = [
   'yesNo',
   /** Nearness of what it says itself. */
   'meaningOfAnswer',
-  /** Asks on about something said before; and about the last line. */
-  'followUp',
+  /** Asks on about the last line. */
   'afterLast',
   'sameTopic',
   /** A pronoun stands for the matter; then the meaning tells less. */
@@ -47,7 +46,7 @@ export const SIGNALS = [
   'otherQuestion',
   /** How often it fitted where strangers' messages came near it, beside what others did. */
   'prior',
-  /** And how often where they came near this one. */
+  /** How it was judged for messages near this one: above 0 where it fitted. */
   'precedent',
 ] as const;
 export type Signals = Record<(typeof SIGNALS)[number], number>;
@@ -110,7 +109,6 @@ export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts,
     otherType: type !== null && [...kinds].every((kind) => kind === null || !standsFor(kind, type)) ? 1 : 0,
     yesNo: type === 'yes_no' ? 1 : 0,
     meaningOfAnswer: Math.max(0, nearness(alone.meaning, saidMeanings, place)),
-    followUp: candidate?.kind === 'followUp' ? 1 : 0,
     afterLast: candidate?.kind === 'followUp' && query.referents.has(candidate.after) ? 1 : 0,
     sameTopic: query.topic !== null && candidate?.topic === query.topic ? 1 : 0,
     deictic,

@@ -2,6 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import { termsOf } from '../language/terms.ts';
 import { lengthOf, sumOf } from '../language/vectors.ts';
 import type { QuestionType } from '../understanding/questions.ts';
+import { extended, FROM_OTHERS } from './beside.ts';
 import type { CandidateIndex } from './candidates.ts';
 import type { Query } from './query.ts';
 
@@ -26,8 +27,7 @@ export interface Texts {
   parts: readonly { asks: QuestionType | null; text: Weighed }[];
 }
 
-/** Words of the rest of the message, and of the last line, stand in for a pronoun at these weights. */
-export const FROM_OTHERS = 0.6;
+/** Words of the last line stand in for a pronoun at this weight. */
 const FROM_LAST = 0.45;
 
 /** The texts of a query, ready to be compared. */
@@ -49,13 +49,6 @@ export function textsOf(query: Query, index: CandidateIndex, language: Language)
 /** The terms of a text with how much each tells among the wordings. */
 function weighTerms(plain: string, { weightOf }: CandidateIndex, language: Language): Map<string, number> {
   return new Map([...termsOf(plain, language)].map(([term, share]) => [term, share * weightOf(term)]));
-}
-
-/** With terms of another text beside its own, at a share of their weight. */
-export function extended(own: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>, share: number): Map<string, number> {
-  const terms = new Map(own);
-  for (const [term, weight] of other) if (!terms.has(term)) terms.set(term, weight * share);
-  return terms;
 }
 
 function weighedText(terms: ReadonlyMap<string, number>, { dictionary }: CandidateIndex, language: Language): Weighed {

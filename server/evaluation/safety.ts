@@ -2,6 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import { safetyAsked } from '../language/safety/asked.ts';
 import { namesRisk, showsRisk } from '../language/safety/signs.ts';
 import { normalise } from '../language/tokenise.ts';
+import { questionTypeOf } from '../understanding/questions.ts';
 import { mainLanguageOf } from './main-language-of.ts';
 
 /** A transcript may change its language from message to message. */
@@ -13,19 +14,19 @@ function inItsLanguage<Result>(text: string, read: (plain: string, language: Lan
 /** Somebody says of themselves that they think of dying, are harmed, or would harm others. */
 export const speaksOfRisk = (text: string) => inItsLanguage(text, showsRisk);
 
-const SENTENCE = /[^.!?。;\n]+[.!?。]*/g;
-/** Closes as what is said closes; many people leave out the mark of a question. */
+const SENTENCE = /[^.!?。\n]+[.!?。]*/g;
+/** Closes as what is said closes. */
 const SAID = /[.!。]\s*$/;
 
-/** The sentences that may ask, and the whole with them; none where all of it is said. */
-function mayAsk(plain: string): string[] {
-  const asked = (plain.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((sentence) => !SAID.test(sentence));
-  return asked.length === 0 ? [] : [...new Set([plain, ...asked])];
+/** The sentences that may ask: whatever is built as a question, and what does not close as a statement, since many leave out the mark. */
+function mayAsk(plain: string, language: Language): string[] {
+  return (plain.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((sentence) => !SAID.test(sentence) || questionTypeOf(sentence.replace(SAID, ''), false, language) !== null || ASKS.test(sentence));
 }
+const ASKS = /嗎|有沒有|是不是|會不會/;
 
 /** Suicide or self-harm said to the other in plain words, or asked about in any. */
 export const asksAboutRisk = (text: string) =>
-  inItsLanguage(text, (plain, language) => namesRisk(plain, language) || safetyAsked(mayAsk(plain), language, false) !== null);
+  inItsLanguage(text, (plain, language) => namesRisk(plain, language) || safetyAsked(mayAsk(plain, language), language, false) !== null);
 
 /** Belongs to a talk about suicide: there it is asked straight, one thing after the other, and closed. */
 export const concernsSafety = (text: string) => inItsLanguage(text, (plain, language) => safetyAsked([plain], language, true) !== null);

@@ -17,8 +17,8 @@ const PART_WORDS_MIN = 6;
 const LOOKS_BACK = 40;
 const HEARD_MAX = 600;
 
-/** Says what will be done next, or not before something else. */
-const PLANS = /\b(?:i will|i can|we can|we will|let us|from me)\b|(?:我們|我)(?:現在|等一下|可以|會|來|先(?!生))|好不好|第一[,:：]/;
+/** Says what the speaker will do next, or will not do until something else has happened. */
+const PLANS = /\b(?:i will|i can|we can|we will|let us|no \w+ from me)\b|(?:我們|我)(?:現在|等一下|可以|會|來|先(?!生))|好不好|第一[,:：]/;
 const SUMS_UP = /\b(?:so (?:far|first)|let me (?:see|say|go over|sum)|if i have (?:got|heard)|what i have (?:got|heard))\b|整理|總結|所以(?:你|說|是這樣)/;
 /** Asks whether what was said back is right, which only who sums up does. */
 const CHECKS = pattern`

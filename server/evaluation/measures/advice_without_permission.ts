@@ -19,7 +19,7 @@ const ASKS_LEAVE: Record<Language, RegExp> = {
   'zh-TW': /(?:可以|能不能|可不可以|方便)(?:先)?(?:讓我)?(?:問(?!題)|請問(?=一|你一|個)|跟你(?:說|講|分享)|告訴你|(?:說|講)(?:一下|給你|說|講)|分享|提(?:一個|個)?(?:建議|想法)|現在跟你)|我(?:這裡)?(?:有|想).{0,12}(?:可以|願意|要不要|想不想).{0,6}(?:說|講|聽|問)|你(?:會|還)?(?:願意|想|要)(?:不(?:願意|想|要))?(?:現在)?(?:聽聽?(?:看)?|讓我(?:問|說|講))|想(?:現在)?(?:聽|知道).{0,8}還是/,
 };
 /** Offers a choice of how to be told, which is no leave to tell. */
-const ASKS_HOW = /\bhow would you like\b|怎麼(?:告訴|通知|跟)你/;
+const ASKS_HOW: Record<Language, RegExp> = { en: /\bhow would you like\b/, 'zh-TW': /怎麼(?:告訴|通知|跟)你/ };
 /** Leaves a choice, which is no advice. */
 const CHOICE: Record<Language, RegExp> = { en: /\bor would you rather\b/, 'zh-TW': /還是(?!去|趕快|早點).*\?/ };
 /** Words it to the speaker's own doing, or only asks what the other wants. */
@@ -37,7 +37,7 @@ export const advice_without_permission: Measure = {
   grade: (session) => between(session.counts.advice_without_permission / Math.max(1, session.counts.turns), 0.3, 0) * engagement(session),
   /** Whoever goes on in the same breath has not waited for the answer. */
   done: (turn, session) =>
-    bestSentence(turn, (sentence) => (sentence === lastOf(turn) && ASKS_LEAVE[session.subject.language].test(sentence.plain) && !ASKS_HOW.test(sentence.plain) && /[?？]\s*$/.test(sentence.whole) ? 1 + sentence.words / 100 : 0)),
+    bestSentence(turn, (sentence) => (sentence === lastOf(turn) && ASKS_LEAVE[session.subject.language].test(sentence.plain) && !ASKS_HOW[session.subject.language].test(sentence.plain) && /[?？]\s*$/.test(sentence.whole) ? 1 + sentence.words / 100 : 0)),
   /** A reading takes it for advice, and its words tell the other what to do. */
   left: (turn, session) =>
     bestSentence(turn, (sentence) => {

@@ -5,7 +5,7 @@ import { isSurelyHarsh } from './proof.ts';
 const ANNOUNCES = /\b(?:only|just) what i (?:saw|heard)\b|\bcorrect me\b|\b(?:tell|describe to) you what i (?:saw|heard)\b|(?:只|跟你|先)(?:說|講)(?:一下)?我(?:看到|聽到)的(?:[,，。]|$|部分|就好)/;
 
 /** Judges, or draws a conclusion from what the other told. */
-const CONCLUDES = /^so\b|\b(?:sharp|rude|harsh|polite|aggressive|unfair|so (?:that )?(?:they|she|he|people))\b|^所以|(?:很|太)(?:兇|衝|沒禮貌|過分)/;
+const CONCLUDES = /^so\b(?!.{0,40}\bi (?:saw|heard|noticed)\b)|\byou (?:were|are|sounded) (?:too |so |very )?(?:sharp|rude|harsh|polite|aggressive|unfair)\b|\bso that (?:they|she|he|people)\b|^所以|你.{0,4}(?:很|太)(?:兇|衝|沒禮貌|過分)/;
 
 /** Says what was seen or heard, as it would show on film, without a judgement (Center for Creative Leadership: situation, behaviour, impact). */
 export const behaviour_named = toBeSaid({

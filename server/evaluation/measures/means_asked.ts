@@ -2,7 +2,7 @@ import { safetyAsked } from '../../language/safety/asked.ts';
 import { asks, toBeSaid } from './saying.ts';
 
 /** Asks for a deed, such as to give it away, or for a reason. */
-const ASKS_OTHERWISE = /好不好|可不可以|為什麼|交給|拿走|拿去|敲.{0,6}門|\b(?:could|can|would|will) you (?!tell|say)|\bwhy\b|\b(?:hand|give) (?:it|them|those|the \w+) (?:over|to)\b|\btake (?:it|them|those|the \w+) away\b/;
+const ASKS_OTHERWISE = /好不好|可不可以|為什麼|(?:請|幫我|可以|願意).{0,16}(?:交給|拿走|拿去|敲)|\b(?:could|can|would|will) you (?!tell|say)|\bwhy\b/;
 
 /** Asks how, and what is within reach, once dying was spoken of (Stanley & Brown 2012: safety planning). */
 export const means_asked = toBeSaid({

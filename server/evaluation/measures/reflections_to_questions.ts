@@ -28,14 +28,14 @@ export const reflections_to_questions: Measure = {
   aim: { value: GOOD, more: true },
   /**
    * By messages that surely do: of how many for each question two readers seldom say the same. Where twice as many may do,
-   * both ends are told: readers of reports held "at least 5" for untrue where they counted 11.
+   * both ends are told, for the lower alone misleads.
    */
   figure: ({ turns, subject: { language } }) => {
     const part = turns.filter((turn) => surelyReflects(turn, language)).length;
     const most = turns.filter((turn) => turn.codes.includes('reflection') || turn.reflecting > FAINT).length;
     const figure = { value: part / Math.max(1, turns.length), most: most / Math.max(1, turns.length), part, whole: turns.length };
     if (part === 0) return { ...figure, wording: 'none' };
-    return part * 2 < most ? { ...figure, wording: 'between' } : figure;
+    return part * 2 <= most ? { ...figure, wording: 'between' } : figure;
   },
   grade: (session) => {
     const { reflections_to_questions: ratio, reflections } = session.counts;

@@ -40,8 +40,8 @@ const HURTS: ReadonlySet<MeasureName> = new Set(['confrontations', 'talking_down
 const HARMS: ReadonlySet<MeasureName> = new Set([...HURTS, 'suicide_asked']);
 /** What is due once helps by being done once; of anything else one moment among fifteen messages is no habit. */
 const HABIT = 2;
-/** In a talk of fewer messages once is often. */
-const SHORT_TALK = 8;
+/** Messages of the participant; in fewer, once is often. */
+const HABIT_FROM_TURNS = 8;
 const enough = (name: MeasureName) => (MEASURES[name].unit === 'count' && MEASURES[name].fair === 1 ? 1 : HABIT);
 
 /** Puts a report in words. Whatever stands in quotation marks was said in the transcript. */
@@ -129,11 +129,14 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   const missed = areas.filter(({ name }) => MEASURES[name].texts[language].step !== undefined);
   const steps = missed.length > 0 || unfinished !== undefined ? missed : further();
 
-  /** Whoever does at the very place what the step asks for is not sent there to practise it. */
-  const alreadyHeard = (turn: number) => session.turns.some(({ index, codes, sentences }) => index === turn - 1 && (codes.includes('reflection') || codes.includes('summary') || sentences.some(({ parts }) => parts.some(({ acts }) => acts.includes('apology')))));
-  const places = (name: MeasureName, turn: number | null): turn is number => turn !== null && !(name === 'confrontations' && alreadyHeard(turn));
+  /** Whoever says back, sums up or apologises at the very place does already what the step asks for. */
+  const softens = (turn: number) => {
+    const at = session.turns.find(({ index }) => index === turn - 1);
+    return at !== undefined && (at.codes.includes('reflection') || at.codes.includes('summary') || at.sentences.some(({ parts }) => parts.some(({ acts }) => acts.includes('apology'))));
+  };
+  const canBePractisedAt = (name: MeasureName, turn: number | null): turn is number => turn !== null && !(name === 'confrontations' && softens(turn));
   /** One message among many that could hurt is told as such; the first thing to work on is a habit. */
-  const isHabit = (name: MeasureName) => !HURTS.has(name) || found(name).left.length >= HABIT || session.turns.length < SHORT_TALK;
+  const mayComeFirst = (name: MeasureName) => !HURTS.has(name) || blamed(name).length >= HABIT || session.turns.length < HABIT_FROM_TURNS;
 
   const hindered = turned.some(({ effect }) => effect !== 'opened') || areas.some(({ name, turn }) => turn !== null && HURTS.has(name));
 
@@ -143,13 +146,13 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
     report: {
       overall_score: score,
       human_review_recommended: reasons.length > 0,
-      overall_assessment: assess(findings, { best: strong.find(({ name }) => found(name).done.length >= enough(name))?.name, first: areas.find(({ name }) => isHabit(name))?.name, hindered, won: turned.some(({ effect }) => effect !== 'closed') }, phrases, writer),
+      overall_assessment: assess(findings, { best: strong.find(({ name }) => found(name).done.length >= enough(name))?.name, first: areas.find(({ name }) => mayComeFirst(name))?.name, hindered, won: turned.some(({ effect }) => effect !== 'closed') }, phrases, writer),
       key_strengths_demonstrated: [...told.strengths, ...[...repairs, ...strengths].slice(0, POINTS_MAX)].slice(0, JUDGED_MAX),
       key_areas_for_development: [...told.areas, ...areas.map(({ text }) => text)].slice(0, JUDGED_MAX),
       actionable_next_steps: [
         ...steps.map(({ name, turn }) => {
           const step = MEASURES[name].texts[language].step ?? '';
-          return places(name, turn) ? writer.plain(`${step}${phrases.practise}`, { turn }) : writer.plain(step);
+          return canBePractisedAt(name, turn) ? writer.plain(`${step}${phrases.practise}`, { turn }) : writer.plain(step);
         }),
         ...(unfinished === undefined ? [] : [writer.say(phrases.unfinished, unfinished)]),
       ].slice(0, POINTS_MAX),

@@ -54,7 +54,17 @@ test.for([
   expect((await find(after('participant', content))).reasons).toEqual([]);
 });
 
-test.for(['你都知道會死還抽？', '我是抽菸，又不是要跳樓。'])('in Chinese, %s is no risk', async (content) => {
+test.for([
+  'Have you thought about not being around any more.',
+  'I am glad you rang. Are you thinking of killing yourself',
+  '你有沒有想過離開這個世界。',
+  '你有想過不要醒來嗎。',
+  '我又不是不想跳樓。',
+])('how a sentence closes hides no risk: %s', async (content) => {
+  expect((await find(after('character', content))).reasons).toContain('risk');
+});
+
+test.for(['How are you? We can treat it. But we probably cannot make it go away for good.', '你都知道會死還抽？', '我是抽菸，又不是要跳樓。'])('what is only said of an illness, or by way of speaking, is no risk: %s', async (content) => {
   expect((await find(after('participant', content))).reasons).not.toContain('risk');
 });
 

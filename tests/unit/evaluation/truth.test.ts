@@ -239,6 +239,7 @@ test('one harsh sentence in a long talk is named, and not called the first thing
 test.for<[said: string, measure: 'behaviour_named' | 'advice_without_permission', counted: boolean]>([
   ['In the meeting on Tuesday you cut Ellie off twice and then left the room.', 'behaviour_named', true],
   ['So in the meeting on Tuesday you were sharp so that they would hear you.', 'behaviour_named', false],
+  ['So in the meeting on Tuesday I saw you cut Ellie off twice and leave.', 'behaviour_named', true],
   ['May I tell you what the workshop found?', 'advice_without_permission', true],
   ['How would you like to hear about the refund, by letter or by phone?', 'advice_without_permission', false],
 ])('is counted for what it is (%s, %s)', async ([said, measure, counted]) => {
