@@ -1,6 +1,6 @@
 /**
  * Fits what a signal tells of whether an answer fits: `node bench/fit-ranking.ts` writes
- * `server/character/signal-weights.ts` and `server/character/precedents.json` anew from strangers' messages, of each of
+ * `server/character/signal-weights.ts` and `server/character/precedents/` anew from strangers' messages, of each of
  * which several possible answers were judged (`bench/data/judged`). A logistic model with an L2 penalty, by Newton's
  * method; the same data give the same bytes. To be run again after the vectors were fitted.
  */
@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import type { Language } from '#contract/limits.ts';
 import { candidateIndex } from '../server/character/candidates.ts';
 import { NearJudgements, NONE_JUDGED, priorFrom } from '../server/character/precedents.ts';
-import type { Precedent, Tally } from '../server/character/precedents.ts';
+import type { Precedent, Precedents, Tally } from '../server/character/precedents.ts';
 import { queriesOf } from '../server/character/query.ts';
 import { glanceAt } from '../server/character/ranking.ts';
 import { recall } from '../server/character/recall.ts';
@@ -16,6 +16,7 @@ import { SIGNALS, signalsOf } from '../server/character/signals.ts';
 import type { Signals } from '../server/character/signals.ts';
 import { textsOf } from '../server/character/texts.ts';
 import { loadContent } from '../server/content/load.ts';
+import { nearness, packed } from '../server/language/vectors.ts';
 import { readJudged } from './judged.ts';
 import type { JudgedMessage } from './judged.ts';
 
@@ -39,7 +40,7 @@ export interface Example {
 }
 
 /** A message as it is kept beside what was judged for it. */
-type JudgedText = Pick<Precedent, 'plain' | 'others'> & { meaning: Float32Array };
+type JudgedText = Pick<Precedent, 'plain' | 'others'> & { meaning: Int8Array };
 
 /** The judged answers with their signals, as the engine sees them in that place of the talk. */
 export async function examplesOf(messages: readonly JudgedMessage[]): Promise<Example[]> {
@@ -56,7 +57,7 @@ export async function examplesOf(messages: readonly JudgedMessage[]): Promise<Ex
     });
     const [first] = queries;
     if (first === undefined) continue;
-    const judged: JudgedText = { plain: first.query.plain, others: first.query.others.map(({ plain }) => plain).join(' '), meaning: first.texts.withOthers.meaning };
+    const judged: JudgedText = { plain: first.query.plain, others: first.query.others.map(({ plain }) => plain).join(' '), meaning: packed(first.texts.withOthers.meaning) };
     index.candidates.forEach((candidate, place) => {
       const verdict = verdicts.get(candidate.id);
       if (verdict === undefined) return;
@@ -71,6 +72,8 @@ export async function examplesOf(messages: readonly JudgedMessage[]): Promise<Ex
 
 const keyOf = ({ character, candidate }: Example) => `${character}/${candidate}`;
 
+const tallyOf = (examples: readonly Example[]): Tally => ({ judged: examples.length, fits: examples.filter(({ verdict }) => verdict === 'F').length });
+
 /** Counts, by what a key names, how many were judged and how many of them fit. */
 function tally(examples: readonly Example[], key: (example: Example) => string): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
@@ -83,7 +86,7 @@ function tally(examples: readonly Example[], key: (example: Example) => string):
 
 /** The examples with what others' judgements tell of their answers; what the same conversation tells is left out. */
 function withOthersJudgements(examples: readonly Example[], others: readonly Example[]): Example[] {
-  const all = { judged: others.length, fits: others.filter(({ verdict }) => verdict === 'F').length };
+  const all = tallyOf(others);
   const byAnswer = tally(others, keyOf);
   const byTalk = tally(others, (example) => `${keyOf(example)} ${example.talk}`);
   const inLanguage = (example: Example) => `${example.language} ${keyOf(example)}`;
@@ -94,15 +97,10 @@ function withOthersJudgements(examples: readonly Example[], others: readonly Exa
     const prior = priorFrom({ judged: answer.judged - own.judged, fits: answer.fits - own.fits }, all);
     const near = new NearJudgements();
     for (const other of judgedOf.get(inLanguage(example)) ?? []) {
-      if (other.talk !== example.talk) near.add(cosine(example.meaning, other.judged.meaning), other.verdict === 'F');
+      if (other.talk !== example.talk) near.add(nearness(example.meaning, other.judged.meaning, 0), other.verdict === 'F');
     }
     return { ...example, signals: { ...example.signals, prior, precedent: near.value() } };
   });
-}
-
-/** Of vectors of length 1. */
-function cosine(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 }
 
 interface Fitted {
@@ -193,15 +191,11 @@ export function crossValidate(examples: readonly Example[]): RankedFirst[] {
   });
 }
 
-/** The judged messages by character and language, in the order of the conversations. */
-function precedentsIn(examples: readonly Example[]): Record<string, Partial<Record<Language, Precedent[]>>> {
+/** The judged messages of one character in a language, in the order of the conversations. */
+function precedentsIn(own: readonly Example[], language: Language): Precedent[] {
   const idsOf = (judged: readonly Example[], fit: boolean) => judged.filter(({ verdict }) => (verdict === 'F') === fit).map(({ candidate }) => candidate);
-  const ofLanguage = (own: readonly Example[]) =>
-    [...Map.groupBy(own, ({ message }) => message).values()].flatMap((judged): Precedent[] =>
-      judged.slice(0, 1).map(({ judged: { plain, others } }) => ({ plain, others, fits: idsOf(judged, true), misses: idsOf(judged, false) })));
-  const byCharacter = [...Map.groupBy(examples, ({ character }) => character)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(
-    byCharacter.map(([character, own]) => [character, Object.fromEntries([...Map.groupBy(own, ({ language }) => language)].map(([language, each]) => [language, ofLanguage(each)]))]),
+  return [...Map.groupBy(own.filter((example) => example.language === language), ({ message }) => message).values()].flatMap((judged) =>
+    judged.slice(0, 1).map(({ judged: { plain, others } }) => ({ plain, others, fits: idsOf(judged, true), misses: idsOf(judged, false) })),
   );
 }
 
@@ -214,6 +208,9 @@ if (import.meta.main) {
     'server/character/signal-weights.ts',
     `/** What each signal tells, and what speaks against an answer from the start. Written by bench/fit-ranking.ts. */\nexport const BIAS = ${bias.toFixed(3)};\nexport const WEIGHTS = {\n${lines.join('\n')}\n};\n`,
   );
-  writeFileSync('server/character/precedents.json', `${JSON.stringify(precedentsIn(examples))}\n`);
+  for (const [character, own] of Map.groupBy(examples, (example) => example.character)) {
+    const precedents: Precedents = { all: tallyOf(examples), en: precedentsIn(own, 'en'), 'zh-TW': precedentsIn(own, 'zh-TW') };
+    writeFileSync(`server/character/precedents/${character}.json`, `${JSON.stringify(precedents)}\n`);
+  }
   console.log(`${examples.length} judged answers`);
 }

@@ -7,3 +7,8 @@ export function extended(own: ReadonlyMap<string, number>, other: ReadonlyMap<st
   for (const [term, weight] of other) if (!terms.has(term)) terms.set(term, weight * share);
   return terms;
 }
+
+/** Terms with how much each tells, by the share that their form leaves them. */
+export function weighted(terms: ReadonlyMap<string, number>, weightOf: (term: string) => number): Map<string, number> {
+  return new Map([...terms].map(([term, share]) => [term, share * weightOf(term)]));
+}

@@ -5,7 +5,7 @@ import { DIMENSIONS, lengthOf, packed, vectorOf } from '../language/vectors.ts';
 import { inSlices } from '../slices.ts';
 import { questionTypeOf } from '../understanding/questions.ts';
 import type { QuestionType } from '../understanding/questions.ts';
-import { extended, FROM_OTHERS } from './beside.ts';
+import { extended, FROM_OTHERS, weighted } from './beside.ts';
 import { NONE_JUDGED, precedentsOf, priorFrom, talliesOf } from './precedents.ts';
 import type { JudgedNumbers } from './precedents.ts';
 
@@ -84,7 +84,7 @@ export async function buildNumbers(candidates: readonly Texts[], character: stri
     }
   });
   const weightOf = (term: string) => rarity(seen[numbering.get(term) ?? -1], prepared.length);
-  const weigh = (terms: ReadonlyMap<string, number>) => new Map([...terms].map(([term, share]) => [term, share * weightOf(term)]));
+  const weigh = (terms: ReadonlyMap<string, number>) => weighted(terms, weightOf);
 
   const meanings = new Int8Array(prepared.length * DIMENSIONS);
   const norms = new Float32Array(prepared.length);

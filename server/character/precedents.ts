@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { LANGUAGES, type Language } from '#contract/limits.ts';
+import type { Language } from '#contract/limits.ts';
 import { nearness } from '../language/vectors.ts';
 
 /** A stranger's message of which possible answers were judged. */
@@ -15,44 +15,41 @@ const precedentSchema = z.object({
 });
 export type Precedent = z.infer<typeof precedentSchema>;
 
-const fileSchema = z.record(z.string(), z.partialRecord(z.enum(LANGUAGES), z.array(precedentSchema)));
-type Precedents = z.infer<typeof fileSchema>;
-
-let loaded: Precedents | null = null;
-
-/** By character and language; written by `bench/fit-ranking.ts`. Read when the first index is built; one from the cache holds these numbers already. */
-function precedents(): Precedents {
-  loaded ??= fileSchema.parse(JSON.parse(readFileSync(new URL('./precedents.json', import.meta.url), 'utf8')));
-  return loaded;
-}
-
-/** What was judged of a character's answers in a language; nothing, for instance, in an author's own content. */
-export const precedentsOf = (character: string, language: Language): readonly Precedent[] => precedents()[character]?.[language] ?? [];
-
+const tallySchema = z.object({ judged: z.int(), fits: z.int() });
 /** How many of some possible answers were judged, and how many of them fit. */
-export interface Tally {
-  judged: number;
-  fits: number;
-}
+export type Tally = z.infer<typeof tallySchema>;
 
 export const NONE_JUDGED: Readonly<Tally> = { judged: 0, fits: 0 };
+
+/** What was judged of one character's answers, and how many of all characters' were. */
+const fileSchema = z.object({ all: tallySchema, en: z.array(precedentSchema), 'zh-TW': z.array(precedentSchema) });
+export type Precedents = z.infer<typeof fileSchema>;
+
+const FOLDER = new URL('./precedents/', import.meta.url);
+const loaded = new Map<string, Precedents>();
+
+/** Written by `bench/fit-ranking.ts`, a file a character, so that no step reads much at once. Nobody judged an author's own content. */
+function precedents(character: string): Precedents {
+  const file = new URL(`${character}.json`, FOLDER);
+  const known = loaded.get(character) ?? (existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : { all: NONE_JUDGED, en: [], 'zh-TW': [] });
+  loaded.set(character, known);
+  return known;
+}
+
+/** What was judged of a character's answers in a language. */
+export const precedentsOf = (character: string, language: Language): readonly Precedent[] => precedents(character)[language];
 
 /** The judgements of each of a character's answers in both languages, and of all answers of all characters. */
 export function talliesOf(character: string): { own: ReadonlyMap<string, Tally>; all: Tally } {
   const own = new Map<string, Tally>();
-  const all: Tally = { ...NONE_JUDGED };
-  for (const [name, byLanguage] of Object.entries(precedents())) {
-    for (const { fits, misses } of Object.values(byLanguage).flat()) {
-      all.judged += fits.length + misses.length;
-      all.fits += fits.length;
-      if (name !== character) continue;
-      for (const [ids, fit] of [[fits, 1], [misses, 0]] as const) {
-        for (const id of ids) {
-          const { judged, fits: fitting } = own.get(id) ?? NONE_JUDGED;
-          own.set(id, { judged: judged + 1, fits: fitting + fit });
-        }
-      }
-    }
+  const count = (id: string, fit: number) => {
+    const { judged, fits } = own.get(id) ?? NONE_JUDGED;
+    own.set(id, { judged: judged + 1, fits: fits + fit });
+  };
+  const { all, ...byLanguage } = precedents(character);
+  for (const { fits, misses } of Object.values(byLanguage).flat()) {
+    for (const id of fits) count(id, 1);
+    for (const id of misses) count(id, 0);
   }
   return { own, all };
 }

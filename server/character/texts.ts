@@ -2,7 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import { termsOf } from '../language/terms.ts';
 import { lengthOf, sumOf } from '../language/vectors.ts';
 import type { QuestionType } from '../understanding/questions.ts';
-import { extended, FROM_OTHERS } from './beside.ts';
+import { extended, FROM_OTHERS, weighted } from './beside.ts';
 import type { CandidateIndex } from './candidates.ts';
 import type { Query } from './query.ts';
 
@@ -48,7 +48,7 @@ export function textsOf(query: Query, index: CandidateIndex, language: Language)
 
 /** The terms of a text with how much each tells among the wordings. */
 function weighTerms(plain: string, { weightOf }: CandidateIndex, language: Language): Map<string, number> {
-  return new Map([...termsOf(plain, language)].map(([term, share]) => [term, share * weightOf(term)]));
+  return weighted(termsOf(plain, language), weightOf);
 }
 
 function weighedText(terms: ReadonlyMap<string, number>, { dictionary }: CandidateIndex, language: Language): Weighed {

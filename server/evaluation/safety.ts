@@ -17,12 +17,13 @@ export const speaksOfRisk = (text: string) => inItsLanguage(text, showsRisk);
 const SENTENCE = /[^.!?。\n]+[.!?。]*/g;
 /** Closes as what is said closes. */
 const SAID = /[.!。]\s*$/;
+/** Asks by its words, however it closes. */
+const ASKS = /嗎|有沒有|是不是|會不會/;
 
 /** The sentences that may ask: whatever is built as a question, and what does not close as a statement, since many leave out the mark. */
 function mayAsk(plain: string, language: Language): string[] {
   return (plain.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((sentence) => !SAID.test(sentence) || questionTypeOf(sentence.replace(SAID, ''), false, language) !== null || ASKS.test(sentence));
 }
-const ASKS = /嗎|有沒有|是不是|會不會/;
 
 /** Suicide or self-harm said to the other in plain words, or asked about in any. */
 export const asksAboutRisk = (text: string) =>
