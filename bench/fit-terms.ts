@@ -38,11 +38,14 @@ interface Direction {
 /** The vectors of the terms in what characters can be asked. */
 export async function fitTerms(characters: readonly Character[], language: Language): Promise<{ terms: string[]; vectors: Float32Array }> {
   for (const character of characters) await prepareCandidates(character, language);
-  const indexes = characters.map((character) => candidateIndex(character, language));
+  const indexes = characters.map((character) => {
+    const index = candidateIndex(character, language);
+    return { ...index, termsByNumber: index.dictionary.terms() };
+  });
   const seen = new Map<string, number>();
-  for (const { wordings, dictionary } of indexes) {
+  for (const { wordings, termsByNumber } of indexes) {
     for (const number of wordings.terms) {
-      const term = dictionary.termOf(number);
+      const term = termsByNumber[number] ?? '';
       seen.set(term, (seen.get(term) ?? 0) + 1);
     }
   }
@@ -50,13 +53,13 @@ export async function fitTerms(characters: readonly Character[], language: Langu
   const places = new Map(terms.map((term, place) => [term, place]));
 
   let answers = 0;
-  const examples = indexes.flatMap(({ wordings, weights, dictionary, firstWording, candidates }, character) => {
+  const examples = indexes.flatMap(({ wordings, weights, termsByNumber, firstWording, candidates }, character) => {
     const first = answers;
     answers += candidates.length;
     return candidates.flatMap((_, candidate) =>
       range(firstWording, candidate).map((wording): Example => ({
         terms: range(wordings.first, wording).flatMap((at): [number, number][] => {
-          const place = places.get(dictionary.termOf(wordings.terms[at] ?? -1));
+          const place = places.get(termsByNumber[wordings.terms[at] ?? -1] ?? '');
           return place === undefined ? [] : [[place, weights[wordings.terms[at] ?? -1] ?? 0]];
         }),
         answer: first + candidate,

@@ -31,7 +31,7 @@ const HEARD: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'af
 /** News that is found almost as well as something else was news. */
 const NEARLY_BEST = 0.15;
 /** From which chance on a line for what was said back goes before the next step of a secret. */
-const MORE_TO_THE_POINT = 0.8;
+const MORE_TO_THE_POINT = 0.65;
 
 /** Asks to go on, naming nothing. */
 const GO_ON = {
@@ -201,10 +201,10 @@ export class Choice {
     const topics = topicsNamed(question.plain, this.#conversation.character, language);
     const told = question.acts.includes('open_question') ? this.#more.tellOf(topics) : null;
     if (told !== null) return told;
+    if (best !== undefined && this.#search.isBetterThanNone(best)) return this.#say(best.candidate);
     // Asked on in words that name nothing new, it says more rather than that it has no answer.
     const more = this.#asksOn(question) ? this.#more.ofReferents() : null;
     if (more !== null) return more;
-    if (best !== undefined && this.#search.isBetterThanNone(best)) return this.#say(best.candidate);
     const onTopic = question.acts.includes('open_question') ? this.#more.sayOn(topics) : null;
     if (onTopic !== null) return onTopic;
     if (acts.some((act) => HEARD.has(act)) && question.asks === 'yes_no' && question.plain.length < 20) return this.#goOnHeard();

@@ -3,16 +3,14 @@ import { isFormTerm } from './terms.ts';
 
 /** Numbers for the terms of a character's content in one language, because numbers take less room and compare faster. */
 export class Dictionary {
-  readonly #terms: string[];
   readonly #numbers: Map<string, number>;
   /** For each number whether the term tells how something is said rather than what of: a pronoun, a question word. */
-  readonly #forms: boolean[];
+  readonly #forms: Uint8Array;
 
-  /** @param terms in the order of their numbers */
+  /** @param terms each once, in the order of their numbers */
   constructor(terms: readonly string[], language: Language) {
-    this.#terms = [...terms];
     this.#numbers = new Map(terms.map((term, number) => [term, number]));
-    this.#forms = terms.map((term) => isFormTerm(term, language));
+    this.#forms = Uint8Array.from(terms, (term) => (isFormTerm(term, language) ? 1 : 0));
   }
 
   /** The number of a term, or -1 where the content does not hold it. */
@@ -22,11 +20,11 @@ export class Dictionary {
 
   /** Whether the term of that number tells how something is said. */
   isForm(number: number): boolean {
-    return this.#forms[number] ?? false;
+    return this.#forms[number] === 1;
   }
 
-  /** The term of a number. */
-  termOf(number: number): string {
-    return this.#terms[number] ?? '';
+  /** All terms in the order of their numbers, in a list of its own: a server keeps many dictionaries and needs none. */
+  terms(): string[] {
+    return [...this.#numbers.keys()];
   }
 }
