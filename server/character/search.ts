@@ -32,8 +32,13 @@ const WORDS_ALIKE = 0.2;
 const BEFORE_THE_LAST = 0.5;
 /** News is told in words that its wordings hold: below, other talk was taken for it in strangers' conversations. */
 const NEWS_ALIKE = 0.2;
-/** A secret that is open may answer a little worse than other lines: it is what the talk is for. */
-const EARNED = 0.2;
+/**
+ * A secret that is open may answer a little worse than other lines, for it is what the talk is for; but not in the place
+ * of one that was written for nearly these words. In 310 places of strangers' conversations where one stood within 0.2 of
+ * the best, the best fitted in 235 and the secret in 178; within 0.1 of one written for other words in 71 of 124 (87).
+ */
+const EARNED = 0.1;
+const WRITTEN_FOR_IT = 0.6;
 
 /** Whether it is how the character takes news. */
 export const isNews = (candidate: Candidate) => candidate.kind === 'answer' && candidate.answer.news;
@@ -57,7 +62,9 @@ export class AnswerSearch {
   earnedFact(question: UnderstoodPart): Ranked | undefined {
     if (!question.acts.includes('open_question')) return undefined;
     const ranked = this.toQuestion(question);
-    const least = Math.max(LIKELY, (ranked[0]?.score ?? 0) - EARNED);
+    const [best] = ranked;
+    if (best === undefined || best.alike > WRITTEN_FOR_IT) return undefined;
+    const least = Math.max(LIKELY, best.score - EARNED);
     return ranked.find(({ candidate, score }) => candidate.kind === 'fact' && score >= least && stepOf(candidate.fact, this.#state) !== undefined);
   }
 

@@ -77,6 +77,8 @@ describe('what sounds alike and asks about something else, where risk was spoken
     ['為什麼，有人照顧不好嗎？', 'zh-TW'],
     ['那我們一起想辦法把門開一點點，好嗎？', 'zh-TW'],
     ['她有沒有說過不想活，或是傷害自己？', 'zh-TW'],
+    ['米雅有說過不想活嗎？', 'zh-TW'],
+    ['您擔心她會想不開嗎？', 'zh-TW'],
   ] as const)('%s', (text, language) => {
     expect(asked(text, language, true)).toBeNull();
   });
