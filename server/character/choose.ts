@@ -28,6 +28,8 @@ const HARMFUL: ReadonlySet<Act> = new Set(['confrontation', 'advice', 'stacked_q
 /** Acts that show it was heard: it goes on from there. */
 const HEARD: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'affirmation']);
 
+/** From which chance on news is heard where the message asks whether to tell it: then it was hardly told. */
+const NEWS_BESIDE_ASKING = 0.75;
 /** News that is found almost as well as something else was news. */
 const NEARLY_BEST = 0.15;
 /** From which chance on a line for what was said back goes before the next step of a secret. */
@@ -137,7 +139,7 @@ export class Choice {
       .flatMap((text) => {
         const ranked = this.#search.toStatement(text);
         const most = ranked[0]?.score ?? 0;
-        const least = Math.max(asksWhetherToTell ? SURELY : TO_NEWS, most - NEARLY_BEST);
+        const least = Math.max(asksWhetherToTell ? NEWS_BESIDE_ASKING : TO_NEWS, most - NEARLY_BEST);
         return ranked.filter(({ candidate, score }) => isNews(candidate) && score >= least);
       })
       .filter(({ candidate }) => !this.#state.given.has(candidate.id))
