@@ -6,7 +6,7 @@ import type { Code } from './codes.ts';
 import { wordCount } from './features.ts';
 import { isHarsh } from './harsh.ts';
 import { MIX } from './mix.ts';
-import { asksAfterFeeling, COMFORTS, EXPLAINS, greets, namesOwnDoing, OF_ONESELF, proposes } from './phrases.ts';
+import { asksAfterFeeling, COMFORTS, EXPLAINS, greets, namesOwnDoing, OF_ONESELF, proposes, reassures } from './phrases.ts';
 import { praises } from './praise.ts';
 import type { CodedSentence } from './turn.ts';
 
@@ -54,7 +54,8 @@ export function codeSentence(
   const answers = heardAsks && words >= ANSWER_WORDS && reads('answer') && !denies && !OF_ONESELF[language].test(plain);
   const informs = !asks && !reflects && (reads('information') || answers || EXPLAINS[language].test(plain)) && !forms.has('sounds') && !COMFORTS[language].test(plain);
   if (informs || namesOwnDoing(plain, language)) codes.add('information');
-  if ((isHarsh(plain, language) || (!denies && (does.has('confrontation') || reads('confrontation')))) && !(asks && asksAboutRisk(whole))) codes.add('confrontation');
+  const blames = isHarsh(plain, language) || (!denies && (does.has('confrontation') || reads('confrontation')));
+  if (blames && !reassures(plain, language) && !(asks && asksAboutRisk(whole))) codes.add('confrontation');
   if (does.has('summary') && !asks && !EXPLAINS[language].test(plain)) codes.add('summary');
   if ((!asks && does.has('feeling')) || ((reflects || (echo > 0 && !asks)) && forms.has('feeling') && (!forms.has('i') || does.has('summary'))) || asksAfterFeeling(plain, language)) codes.add('feeling');
   if (opens && (does.has('greeting') || reads('greeting') || greets(plain, language))) codes.add('greeting');

@@ -40,7 +40,7 @@ const GREETS: Words = {
 /** Sets right what the speaker meant, or excuses the other from something: it holds heard words and gives none back. */
 export const OWN_MEANING: Words = {
   en: /^(?:(?:no|ok|okay|well|sorry|look|but)[, ]+)*(?:i (?:did not (?:say|mean|ask)|never said|am saying|was asking|meant)|(?:nobody|no one) (?:said|came|told)|that is not what i|what i (?:mean|meant|am saying))\b/,
-  'zh-TW': /^(?:(?:不是|不|沒有|喔|蛤|欸|好)[,、 ]?)?(?:我(?:沒有?|不是|並沒有)(?:說|在說|問|要)|我(?:剛剛|剛才)(?:是)?(?:在)?(?:問|說)|我的意思|我是(?:說|問|在問)|這不是|你(?:可以)?不(?:用|必|需要)(?:照|回|勉強|道歉|解釋))/,
+  'zh-TW': /^(?:(?:不是|不|沒有|喔|蛤|欸|好)[,、 ]?)?(?:我(?:沒有?|不是|並沒有)(?:說|在說|問|要)|我(?:剛剛|剛才)(?:是)?(?:在)?(?:問|說)|我的意思|我是(?:說|問|在問)|這不是|你(?:可以)?不(?:用|必|需要)(?:照|回|勉強|道歉|解釋))|^(?:.{1,6}(?:先生|小姐|女士|太太|媽媽|同學),)?(?:我(?:都|一直)?(?:有)?在聽|我先不(?:再)?問|你(?:慢慢)?(?:說|講),?我(?:在)?聽)/,
 };
 
 /** A statement said back with a question mark checks what was understood; it asks nothing more. */
@@ -76,8 +76,15 @@ export const WISHED: Words = {
   'zh-TW': /(?:我)?(?:該|要|可以|應該)(?:怎麼(?:辦|做)|做什麼)|有(?:什麼|沒有)(?:建議|辦法|方法)|教我|怎麼辦(?:才好|呢|嗎|\?)/,
 };
 
+/** Says that somebody need not be ashamed of what they did: no blame, though it holds the hard word. */
+const REASSURES: Words = {
+  en: /^(?:(?:oh|no|hey|not at all)[, ]+)*(?:it|that|you) (?:is|are|was|were) not (?:at all |being )?(?:silly|stupid|foolish|weak|a (?:burden|bother|nuisance))\b/,
+  'zh-TW': /^(?:(?:喔|沒有|你)[,、 ]?)*(?:怎麼會|不會|才不會?|一點(?:都|也)不|不)(?:很)?(?:蠢|笨|傻|丟臉|奇怪|麻煩|打擾)(?:啊|啦|喔|的|$|[,。!])/,
+};
+
 export const invitesToTell = (plain: string, language: Language): boolean => INVITES[language].test(plain);
 export const asksAfterFeeling = (plain: string, language: Language): boolean => ASKS_AFTER_FEELING[language].test(plain);
 export const proposes = (plain: string, language: Language): boolean => PROPOSES[language].test(plain);
 export const namesOwnDoing = (plain: string, language: Language): boolean => OWN_DOING[language].test(plain);
+export const reassures = (plain: string, language: Language): boolean => REASSURES[language].test(plain);
 export const greets = (plain: string, language: Language): boolean => GREETS[language].test(plain);

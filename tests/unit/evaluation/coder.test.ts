@@ -34,6 +34,7 @@ const ENGLISH: Row[] = [
   // The same words, but for who speaks, give back; a denial of them comforts.
   ["I just can't hear it from her any more.", "You can't hear it from her any more. What would you like?", ['reflection', 'question_open'], []],
   ["It's stupid. You can go to the next one.", "It isn't stupid. What happened tonight?", ['question_open'], ['reflection']],
+  ['I feel stupid ringing about this.', "It's not stupid at all. What happened tonight?", ['question_open'], ['confrontation']],
   ['What happens with it?', "I'll put it through today.", ['information'], ['reflection']],
   ['Both at once.', "There's no hurry.", [], ['information']],
   ['Three days in bed.', 'Is it fear, or grief, or something else?', ['feeling'], ['question_open']],
@@ -44,6 +45,11 @@ const ENGLISH: Row[] = [
   ['I tried to quit twice.', '👍', ['other'], []],
 ];
 const CHINESE: Row[] = [
+  ['我打來是不是很蠢。', '不會蠢啊，打來就是很重要的事。', [], ['confrontation']],
+  ['我打來是不是很蠢。', '你很蠢啊，打來做什麼。', ['confrontation'], []],
+  // Who says that they listen gives nothing back.
+  ['你們每次都這樣講。', '莊先生，我先不問了。您說我聽，您要罵也沒關係。', [], ['reflection']],
+  ['我怕來不及。', '我有在聽。那下次遇到來不及，你覺得怎麼做比較好？', ['question_open'], ['reflection']],
   ['我最近都睡不好。', '是什麼讓您睡不好呢？', ['question_open'], ['question_closed']],
   ['我最近都睡不好。', '可以多說一點嗎？', ['question_open'], ['advice']],
   ['我最近都睡不好。', '您晚上有喝咖啡嗎？', ['question_closed'], ['question_open']],
