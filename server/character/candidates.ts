@@ -2,7 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import type { Answer, Character, Fact, FactAnswer, FollowUp, Localized, Wordings } from '../../content/schema.ts';
 import { Dictionary } from '../language/dictionary.ts';
 import type { QuestionType } from '../understanding/questions.ts';
-import { buildNumbers, rarity, startsOf } from './index-numbers.ts';
+import { buildNumbers, rarity, roomFor, startsOf } from './index-numbers.ts';
 import type { IndexNumbers, Rows } from './index-numbers.ts';
 
 /** Something the character is authored to say to certain questions or statements. */
@@ -91,7 +91,7 @@ function candidatesOf({ knows, facts }: Character): { candidate: Candidate; to: 
 
 /** For each term the rows that hold it, of which there are so many. */
 function turned({ first, terms }: Rows, seen: Uint32Array): Rows {
-  const result = { first: startsOf(seen), terms: new Int32Array(terms.length) };
+  const result = { first: startsOf(seen), terms: roomFor(terms.length, first.length) };
   const next = result.first.slice();
   for (let row = 0; row + 1 < first.length; row += 1) {
     for (let at = first[row] ?? 0; at < (first[row + 1] ?? 0); at += 1) {

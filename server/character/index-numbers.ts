@@ -9,10 +9,16 @@ import { extended, FROM_OTHERS, weighted } from './beside.ts';
 import { NONE_JUDGED, precedentsOf, priorFrom, talliesOf } from './precedents.ts';
 import type { JudgedNumbers } from './precedents.ts';
 
+/** Numbers from 0 on in as few bytes as the largest needs: a server keeps them for every character. */
+export type Numbers = Uint16Array | Uint32Array;
+
+/** Room for so many numbers below a bound. */
+export const roomFor = (length: number, bound: number): Numbers => (bound <= 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length));
+
 /** Lists of numbers that stand one after the other: those of item `i` from `first[i]` to before `first[i + 1]`. */
 export interface Rows {
   first: Int32Array;
-  terms: Int32Array;
+  terms: Numbers;
 }
 
 /**
@@ -112,13 +118,13 @@ export async function buildNumbers(candidates: readonly Texts[], character: stri
     seen: Uint32Array.from(seen),
     weights: Float32Array.from(shares, (share, number) => share * rarity(seen[number], prepared.length)),
     firstWording,
-    wordings: rowsOf(prepared.map(({ terms }) => Array.from(terms.keys(), numberFor))),
+    wordings: rowsOf(prepared.map(({ terms }) => Array.from(terms.keys(), numberFor)), numbering.size),
     norms,
     types,
     typeNames,
     meanings,
     middles: middlesOf(meanings, firstWording),
-    said: rowsOf(said),
+    said: rowsOf(said, numbering.size),
     saidMeanings,
     priors: Float32Array.from(candidates, ({ id }) => priorFrom(own.get(id) ?? NONE_JUDGED, all)),
     judged: await judgedNumbers(),
@@ -147,7 +153,13 @@ export function startsOf(lengths: ArrayLike<number>): Int32Array {
   return first;
 }
 
-const rowsOf = (lists: readonly (readonly number[])[]): Rows => ({ first: startsOf(lists.map(({ length }) => length)), terms: Int32Array.from(lists.flat()) });
+/** @param bound above all numbers */
+function rowsOf(lists: readonly (readonly number[])[], bound: number): Rows {
+  const numbers = lists.flat();
+  const terms = roomFor(numbers.length, bound);
+  terms.set(numbers);
+  return { first: startsOf(lists.map(({ length }) => length)), terms };
+}
 
 /** The mean of each row of vectors, of length 1. */
 function middlesOf(meanings: Int8Array, first: Int32Array): Int8Array {

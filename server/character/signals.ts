@@ -2,6 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import { nearness } from '../language/vectors.ts';
 import type { QuestionType } from '../understanding/questions.ts';
 import type { CandidateIndex } from './candidates.ts';
+import type { Numbers } from './index-numbers.ts';
 import { judgedNear } from './precedents.ts';
 import type { Query } from './query.ts';
 import { BIAS, WEIGHTS } from './signal-weights.ts';
@@ -126,13 +127,13 @@ export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts,
 /** A wording as it is compared: its terms, how much each term of the index counts, those that tell how it is said, its vector's length. */
 interface ComparedWording {
   place: number;
-  terms: Int32Array;
+  terms: Numbers;
   weights: Float32Array;
   form: readonly number[];
   norm: number;
 }
 
-const NOTHING = { wording: { place: 0, terms: new Int32Array(), weights: new Float32Array(), form: [], norm: 1 }, words: 0, meaning: 0 };
+const NOTHING = { wording: { place: 0, terms: new Uint16Array(), weights: new Float32Array(), form: [], norm: 1 }, words: 0, meaning: 0 };
 
 function wordingsOf(candidate: number, { firstWording, wordings, weights, norms, dictionary }: CandidateIndex): ComparedWording[] {
   const found: ComparedWording[] = [];
