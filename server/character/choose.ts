@@ -28,7 +28,7 @@ const HARMFUL: ReadonlySet<Act> = new Set(['confrontation', 'advice', 'stacked_q
 /** Acts that show it was heard: it goes on from there. */
 const HEARD: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'affirmation']);
 
-/** From which chance on news is heard where the message asks whether to tell it: then it was hardly told. */
+/** From which chance on news is heard where the message also asks whether to tell it. Most such messages have not told it. */
 const NEWS_BESIDE_ASKING = 0.75;
 /** News that is found almost as well as something else was news. */
 const NEARLY_BEST = 0.15;

@@ -31,6 +31,7 @@ test.each([
   await renderChat();
   await say('Go on.');
   await expect.poll(() => lastText()?.textContent === text, { timeout: 20_000 }).toBe(true);
+  // Laying out a text without a space takes a busy machine seconds.
   await expect.poll(fromEnd, { timeout: 20_000 }).toBeLessThan(1);
   expect([...(lastText()?.querySelectorAll('.piece') ?? [])].every(({ textContent }) => textContent.isWellFormed())).toBe(true);
 });

@@ -18,6 +18,8 @@ describe('a straight question is known as what it asks', () => {
     ['Are you safe right now?', 'en', 'now'],
     ['Do you sometimes think of hurting yourself?', 'en', 'self_harm'],
     ['你想過自殺嗎？', 'zh-TW', 'thoughts'],
+    ['之前有提過想自殺嗎？', 'zh-TW', 'thoughts'],
+    ['先生走了之後，你有沒有想不開？', 'zh-TW', 'thoughts'],
     ['會想乾脆跟他去嗎？', 'zh-TW', 'thoughts'],
     ['你會不會希望睡著就不要醒來？', 'zh-TW', 'thoughts'],
     ['是不是覺得死了算了', 'zh-TW', 'thoughts'],
@@ -79,6 +81,7 @@ describe('what sounds alike and asks about something else, where risk was spoken
     ['她有沒有說過不想活，或是傷害自己？', 'zh-TW'],
     ['米雅有說過不想活嗎？', 'zh-TW'],
     ['您擔心她會想不開嗎？', 'zh-TW'],
+    ['你有沒有想過用別的方式講？', 'zh-TW'],
   ] as const)('%s', (text, language) => {
     expect(asked(text, language, true)).toBeNull();
   });
