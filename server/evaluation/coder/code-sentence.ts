@@ -54,8 +54,8 @@ export function codeSentence(
   const answers = heardAsks && words >= ANSWER_WORDS && reads('answer') && !denies && !OF_ONESELF[language].test(plain);
   const informs = !asks && !reflects && (reads('information') || answers || EXPLAINS[language].test(plain)) && !forms.has('sounds') && !COMFORTS[language].test(plain);
   if (informs || namesOwnDoing(plain, language)) codes.add('information');
-  const blames = isHarsh(plain, language) || (!denies && (does.has('confrontation') || reads('confrontation')));
-  if (blames && !reassures(plain, language) && !(asks && asksAboutRisk(whole))) codes.add('confrontation');
+  const likelyBlames = (does.has('confrontation') || reads('confrontation')) && !denies && !reassures(plain, language);
+  if ((isHarsh(plain, language) || likelyBlames) && !(asks && asksAboutRisk(whole))) codes.add('confrontation');
   if (does.has('summary') && !asks && !EXPLAINS[language].test(plain)) codes.add('summary');
   if ((!asks && does.has('feeling')) || ((reflects || (echo > 0 && !asks)) && forms.has('feeling') && (!forms.has('i') || does.has('summary'))) || asksAfterFeeling(plain, language)) codes.add('feeling');
   if (opens && (does.has('greeting') || reads('greeting') || greets(plain, language))) codes.add('greeting');

@@ -76,7 +76,7 @@ export const WISHED: Words = {
   'zh-TW': /(?:我)?(?:該|要|可以|應該)(?:怎麼(?:辦|做)|做什麼)|有(?:什麼|沒有)(?:建議|辦法|方法)|教我|怎麼辦(?:才好|呢|嗎|\?)/,
 };
 
-/** Says that somebody need not be ashamed of what they did: no blame, though it holds the hard word. */
+/** Tells somebody that they are not what they fear to be: "It's not stupid." The hard word in it blames nobody. */
 const REASSURES: Words = {
   en: /^(?:(?:oh|no|hey|not at all)[, ]+)*(?:it|that|you) (?:is|are|was|were) not (?:at all |being )?(?:silly|stupid|foolish|weak|a (?:burden|bother|nuisance))\b/,
   'zh-TW': /^(?:(?:喔|沒有|你)[,、 ]?)*(?:怎麼會|不會|才不會?|一點(?:都|也)不|不)(?:很)?(?:蠢|笨|傻|丟臉|奇怪|麻煩|打擾)(?:啊|啦|喔|的|$|[,。!])/,
