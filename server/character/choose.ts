@@ -122,9 +122,12 @@ export class Choice {
 
   /** Whether the question is about safety only because risk was spoken of before, and has a sure answer of its own: "Whose tablets?" */
   #asksMoreClosely(question: UnderstoodPart): boolean {
-    if (safetyAsked([question.plain], this.#conversation.language, false) !== null) return false;
+    const { parts, safety } = this.#turn;
+    const asked = parts.filter(({ asks }) => asks !== null).map(({ plain }) => plain);
+    if (safetyAsked(asked, this.#conversation.language, false) !== null) return false;
     const [best] = this.#search.toQuestion(question);
-    return best !== undefined && best.score >= SURELY && best.candidate.kind === 'answer' && this.#search.isNew(best.candidate);
+    const kinds: readonly Candidate['kind'][] = safety === 'company' ? ['answer', 'followUp'] : ['answer'];
+    return best !== undefined && best.score >= SURELY && kinds.includes(best.candidate.kind) && this.#search.isNew(best.candidate);
   }
 
   /** Told what it had to be told, it hears nothing else. */
@@ -191,13 +194,14 @@ export class Choice {
     const forgiving = START_AGAIN[language].test(question.plain) ? this.#beForgiving() : null;
     if (forgiving !== null) return forgiving;
     const best = this.#search.earnedFact(question) ?? this.#search.best(question);
-    if (best !== undefined && best.score >= SURELY) return this.#sayWithMore(best, question);
+    const answer = best !== undefined && best.score >= LIKELY ? this.#sayWithMore(best, question) : null;
+    if (best !== undefined && best.score >= SURELY && answer !== null) return answer;
     if (GO_ON[language].test(question.plain)) return this.#more.goOn() ?? this.#unsaid.ofKind(asksFor === 'clarify' ? 'clarify' : 'encourager');
     if (asksFor !== null && asksFor !== 'promise') return this.#unsaid.ofKind(asksFor);
-    if (best !== undefined && best.score >= LIKELY) return this.#sayWithMore(best, question);
+    if (answer !== null) return answer;
     const sorry = this.#beForgiving();
     if (sorry !== null) return sorry;
-    if (question.acts.includes('permission')) return this.#unsaid.ofKind('permission');
+    if (question.acts.includes('permission') && question.asks === 'yes_no') return this.#unsaid.ofKind('permission');
     if (repeated) return this.#unsaid.ofKind('repetition');
     if (questionedOut) return this.#unsaid.ofKind('questioned_out');
     const topics = topicsNamed(question.plain, this.#conversation.character, language);
@@ -264,8 +268,10 @@ export class Choice {
 
   /** The line authored for what was said, by the whole message or one part of it. */
   #replyTo(least: number): Localized[] | null {
-    const { plain, parts } = this.#turn;
-    const texts = [...new Set([plain, ...parts.map((part) => part.plain)])];
+    const { plain, parts, primary } = this.#turn;
+    // A remark beside a summary is not what wants an answer.
+    const said = primary === 'summary' ? parts.filter(({ acts }) => !acts.every((act) => act === 'small_talk' || act === 'statement')) : parts;
+    const texts = [...new Set([plain, ...said.map((part) => part.plain)])];
     const [best] = texts
       .flatMap((text) => this.#search.toStatement(text))
       .filter(({ candidate, score }) => score >= least && this.#search.isNew(candidate))

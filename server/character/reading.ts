@@ -122,11 +122,14 @@ function read(text: string, context: ReadingContext): TurnReading {
 
 /** The last part that asks. A mere "is that right?" after what was said back asks nothing more. */
 function questionOf(parts: readonly UnderstoodPart[], acts: ReadonlySet<Act>): UnderstoodPart | null {
-  const asking = parts.filter(({ asks }) => asks !== null);
+  const asking = parts.filter(({ asks, plain }) => asks !== null && !(parts.length > 1 && EXCLAIMS.test(plain)));
   const real = asking.findLast(({ plain }) => !ASSENT.test(plain));
   const checks = acts.has('reflection') || acts.has('summary') || acts.has('feeling');
   return real ?? (checks ? null : (asking.at(-1) ?? null));
 }
+
+/** Asks nothing beside other words: "What? You never told me that." */
+const EXCLAIMS = /^(?:what|huh|eh|sorry|pardon|wow|oh|hm+|really|seriously|蛤|啥|欸|咦|喔|哦|嗯|什麼|真的嗎|真的假的|是喔)[ ?!]*\?+$/;
 
 /** Asks for assent to what was said before it. */
 const ASSENT = /^(?:so,? |and )?(?:(?:is|was) (?:that|this) (?:right|correct|fair|true|ok|okay|all right|alright)(?: (?:for|with) you)?|(?:does|did) (?:that|this) (?:sound|make|seem) [a-z ]+|(?:do|did) i (?:get|have|understand|hear) (?:that|it|you)(?: right| correctly)?|am i (?:right|near(?: it)?|close|warm|wrong|far off|on the right track)|is that it|have i (?:got|understood|heard) (?:that|it|you|this)(?: right| correctly)?|or have i (?:left|missed) (?:something|anything)(?: out)?|right|ok|okay|you know|understand|understood|do you understand)\s*\?+$|^(?:(?:我)?(?:這樣)?(?:說|理解|講)(?:的|得)?對(?:嗎|不對)|對嗎|對不對|是嗎|是這樣嗎|我(?:有|沒)?(?:理解|說|聽|抓)(?:得|對|錯)(?:對|錯|了)?(?:嗎|沒有)?|是不是|這樣(?:對|可以|好|行)(?:嗎|不對)|好嗎|可以嗎|好不好|懂嗎|了解嗎|你懂嗎)\?+$/;

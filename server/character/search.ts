@@ -102,7 +102,7 @@ export class AnswerSearch {
   /** Whether it has a line of its own for it that was not said. */
   isNew(candidate: Candidate): boolean {
     if (candidate.kind === 'followUp') return candidate.followUp.says.some((line) => !this.#unsaid.wasSaid(line));
-    if (candidate.kind === 'fact') return !this.#state.told.has(candidate.id);
+    if (candidate.kind === 'fact') return stepOf(candidate.fact, this.#state) !== undefined || (!this.#state.told.has(candidate.id) && candidate.asked.closed.some((line) => !this.#unsaid.wasSaid(line)));
     return topicTiers(candidate.answer, toneOf(this.#state)).flat().some((line) => !this.#unsaid.wasSaid(line));
   }
 

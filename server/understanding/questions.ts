@@ -95,10 +95,20 @@ const BARE: Readonly<Record<Language, { most: number; asks: RegExp; exclaims: Re
   },
 };
 
-/** Whether a part without a mark asks nevertheless: few words, in Chinese its last clause's, that begin or end as a question does. */
+/** The question word before its verb asks in any number of words: "why didn't you ring us in August then". */
+const INVERTED = /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh|sorry|right|hm+|just|like)[, ]+)*(?:who|whom|what|when|where|why|how)(?: (?:long|many|much|often|old))? (?:do|does|did|are|is|was|were|have|has|had|can|could|would|will|should)(?: not)? (?:you|he|she|they|we|it|your|his|her|their|the|that|this)\b/;
+
+/** Urges the other to speak, after what was asked: 不要動什麼，你講清楚一點. */
+const URGES = /^你?(?:倒是|再|快)*(?:講|說)(?:清楚|明白|一點|一下|看看|啊|啦|嘛|呀)+[。!. ]*$/;
+
+/**
+ * Whether a part without a mark asks nevertheless: few words, in Chinese its last clause's, that begin or end as a
+ * question does; in English any number of words where the question word stands before its verb.
+ */
 export function asksBarely(part: string, language: Language): boolean {
+  if (language === 'en' && INVERTED.test(part)) return questionTypeOf(part, false, language) !== null;
   const { most, asks, exclaims } = BARE[language];
-  const plain = language === 'en' ? part : (part.split(/[,、]/).at(-1) ?? part);
+  const plain = language === 'en' ? part : (part.split(/[,、]/).findLast((clause) => !URGES.test(clause)) ?? part);
   const size = language === 'en' ? plain.split(' ').length : Array.from(plain).length;
   return size <= most && asks.test(plain) && !exclaims.test(plain) && questionTypeOf(plain, false, language) !== null;
 }
@@ -107,4 +117,4 @@ export function asksBarely(part: string, language: Language): boolean {
 const isRequest = (plain: string) => /\b(?:can|could|would|will) you (?:\w+ ){0,2}(?:tell|say|describe|explain|share|show)\b|\b(?:may|can|could) i (?:just )?ask\b|\bdo you (?:know|remember|recall|mind telling me)\b/.test(plain);
 
 /** The question word leads, or follows what introduces it, or ends a few words ("doing what"): a statement may hold it elsewhere. */
-const LEADS = /^(?!.*\b(?:know|knows|knew|see|tell|guess|remember|sure|idea)\b)(?:[\w']+ ){1,2}(?:what|who|whom|where|when)[. ]*$|^(?:(?:so|and|but|or|then|well|ok|okay|now|oh|sorry|right|hm+|just|in|on|for|at|to|from|by|about|with|of|since|until|tell me|i (?:wonder|would like to know|want to know|am curious)(?: about)?)[, ]+)*(?:who|whose|whom|what|when|where|which|why|how)\b/;
+const LEADS = /^(?!.*\b(?:know|knows|knew|see|tell|guess|remember|sure|idea)\b)(?:[\w']+ ){1,3}(?:what|who|whom|where|when)(?: then| now| exactly)?[. ]*$|^(?:(?:so|and|but|or|then|well|ok|okay|now|oh|sorry|right|hm+|just|in|on|for|at|to|from|by|about|with|of|since|until|tell me|i (?:wonder|would like to know|want to know|am curious)(?: about)?)[, ]+)*(?:who|whose|whom|what|when|where|which|why|how)\b/;

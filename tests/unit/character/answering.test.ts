@@ -129,8 +129,10 @@ describe('grave moments', () => {
 
   test.each([
     ['Are you thinking of killing yourself?', 'No. I bake.', 'en'],
+    ['Are you thinking of killing yourself? And what time do you start work?', 'No. I bake.', 'en'],
     ['Are you safe right now?', 'I am safe, thank you.', 'en'],
     ['你有沒有想過不想活了？', '沒有，我做麵包。', 'zh-TW'],
+    ['你有沒有想過不想活了？你幾點開始工作？', '沒有，我做麵包。', 'zh-TW'],
     ['你現在安全嗎？', '我很安全，謝謝。', 'zh-TW'],
   ] as const)('a question about safety is answered as such, and never minded: %s', async (asked, answer, language) => {
     const { answers, replayed } = await talk([asked], language);
@@ -165,6 +167,13 @@ test.each([
   const { character: maureen } = characterOf('caller-in-distress', 'maureen');
   const trustful = { ...maureen, temper: { ...maureen.temper, trust: 9, tension: 0 } };
   expect((await talk(says, language, trustful)).answers[2]).toContain(answer);
+});
+
+test('a secret that cannot be told, nor declined in new words, gives way to what may be said', async () => {
+  const closed = { ...kim, temper: { ...kim.temper, trust: 0, tension: 0 } };
+  const { answers } = await talk(['Are you selling the bakery?', 'What will become of the bakery?'], 'en', closed);
+  expect(answers[0]).toBe('The bakery is a baker’s business.');
+  expect(answers[1]).toBe('Ovens are ovens.');
 });
 
 test('a character says its own name in its own words', () => {

@@ -118,6 +118,9 @@ describe('questions', () => {
   test.each([
     ['which 3 things', 'en'],
     ['fine. what time then', 'en'],
+    ["Three bills? Why didnt you ring us in August about the new contract then", 'en'],
+    ['so talk about what then', 'en'],
+    ['蛤？不要動什麼，你講清楚一點啦', 'zh-TW'],
     ['什麼共識', 'zh-TW'],
     ['抽幾年了', 'zh-TW'],
     ['我是說你們以前不是很好嗎，怎麼散了', 'zh-TW'],
@@ -127,6 +130,8 @@ describe('questions', () => {
 
   test.each([
     ['How sad that is', 'en'],
+    ['What? You never told me that.', 'en'],
+    ['蛤？這個我第一次聽到。', 'zh-TW'],
     ['What a long night', 'en'],
     ['沒什麼', 'zh-TW'],
     ['誰知道', 'zh-TW'],
