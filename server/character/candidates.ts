@@ -55,7 +55,7 @@ export function buildIndexNumbers(character: Character, language: Language): Pro
 }
 
 function indexOf({ terms, seen, types, typeNames, ...numbers }: IndexNumbers, character: Character, language: Language): CandidateIndex {
-  const dictionary = new Dictionary(terms.split('\n'), language);
+  const dictionary = new Dictionary(terms, language);
   const texts = numbers.norms.length;
   return {
     ...numbers,

@@ -128,12 +128,3 @@ export function reactionTiers(character: Character, act: Act, tone: Tone): Local
 export function topicTiers(topic: Partial<Record<Tone, Localized[]>>, tone: Tone): Localized[][] {
   return tiers(topic, undefined, tone);
 }
-
-/** A number from a text, the same on every machine (FNV-1a, 32 bits). */
-export function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (value ^ (value >>> 15)) >>> 0;
-}

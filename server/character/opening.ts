@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation.ts';
-import { hash } from './lines.ts';
+import { hash } from '../language/hash.ts';
 
 /** The name of the engines that need no language model. */
 export const BUILT_IN = 'built-in';

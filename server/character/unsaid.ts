@@ -1,7 +1,8 @@
 import type { Act, Localized, ResponseKind } from '../../content/schema.ts';
 import type { Conversation } from '../conversation.ts';
+import { hash } from '../language/hash.ts';
 import { candidateIndex } from './candidates.ts';
-import { hash, reactionTiers, responseTiers } from './lines.ts';
+import { reactionTiers, responseTiers } from './lines.ts';
 import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
 import { rarestWord } from './words.ts';
