@@ -8,7 +8,7 @@ import type { ReadPart } from './parts.ts';
  * alone. `echo` is what each word given back adds, two at most.
  */
 export const MIX: Record<Language, Mix> = {
-  en: { asks: 0, asksAt: 0.38, open: 0.2, surelyOpen: 1, parts: 0.2, echo: 0.1, reflects: 0.45 },
+  en: { asks: 0, asksAt: 0.42, open: 0.2, surelyOpen: 1, parts: 0.2, echo: 0.1, reflects: 0.45 },
   'zh-TW': { asks: 0.5, asksAt: 0.5, open: 0.7, surelyOpen: 0.7, parts: 0.5, echo: 0.2, reflects: 0.4 },
 };
 export interface Mix {
