@@ -209,6 +209,8 @@ const factAnswerSchema = z.strictObject({
   /** Said when it is asked on after all of it was told. */
   more: lines.optional(),
   next: z.array(followUpSchema).default([]),
+  /** What is asked on after its hint, its half or a closed line, while the rest is kept: "Which lesson?". */
+  before_told: z.array(followUpSchema).default([]),
 });
 
 const safetyAnswerSchema = z.strictObject({

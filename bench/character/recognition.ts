@@ -28,7 +28,7 @@ export async function recogniseWordings(character: Character, language: Language
     for (const { id, after, text } of out) {
       const plain = normalise(text, language);
       const type = plain.endsWith('?') ? questionTypeOf(plain, true, language) : null;
-      const query = { plain, type, others: [], last: '', referents: new Set(after === null ? [] : [after]), given: new Set(after === null ? [] : [after]), topic: null };
+      const query = { plain, type, others: [], last: '', referents: new Set(after === null ? [] : [after]), given: new Set(after === null ? [] : [after]), begun: new Set<string>(), topic: null };
       const [best] = rank(query, index, language);
       result.wordings += 1;
       if (best?.candidate.id === id) {

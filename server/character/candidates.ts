@@ -9,8 +9,8 @@ import type { IndexNumbers, Rows } from './index-numbers.ts';
 export type Candidate =
   | { kind: 'answer'; id: string; topic: string | undefined; answer: Answer }
   | { kind: 'fact'; id: string; topic: string; fact: Fact; asked: FactAnswer }
-  /** Makes sense only right after the answer or fact of that id. */
-  | { kind: 'followUp'; id: string; after: string; topic: string | undefined; followUp: FollowUp };
+  /** Makes sense only after the answer or fact of that id; some only while the fact was begun and not told. */
+  | { kind: 'followUp'; id: string; after: string; isBeforeTold: boolean; topic: string | undefined; followUp: FollowUp };
 
 /** All a character can be asked, in one language. */
 export interface CandidateIndex extends Omit<IndexNumbers, 'terms' | 'seen' | 'types' | 'typeNames'> {
@@ -68,9 +68,9 @@ function indexOf({ terms, seen, types, typeNames, ...numbers }: IndexNumbers, ch
 }
 
 function candidatesOf({ knows, facts }: Character): { candidate: Candidate; to: Wordings }[] {
-  const followUps = (id: string, topic: string | undefined, next: readonly FollowUp[]) =>
-    next.map((followUp, place) => ({
-      candidate: { kind: 'followUp' as const, id: `${id}/${place}`, after: id, topic, followUp },
+  const followUps = (id: string, topic: string | undefined, list: readonly FollowUp[], isBeforeTold = false) =>
+    list.map((followUp, place) => ({
+      candidate: { kind: 'followUp' as const, id: `${id}/${isBeforeTold ? 'before-told/' : ''}${place}`, after: id, isBeforeTold, topic, followUp },
       to: followUp.to,
     }));
   return [
@@ -84,6 +84,7 @@ function candidatesOf({ knows, facts }: Character): { candidate: Candidate; to: 
       return [
         { candidate: { kind: 'fact' as const, id: fact.id, topic: fact.topic, fact, asked }, to: asked.to },
         ...followUps(fact.id, fact.topic, asked.next),
+        ...followUps(fact.id, fact.topic, asked.before_told, true),
       ];
     }),
   ];

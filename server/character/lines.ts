@@ -34,7 +34,7 @@ function buildIndex(character: Character, script: Script | null, language: Langu
     const about = { topic: fact.topic, of: fact.id };
     add(asked?.closed, { ...about, move: 'decline' });
     add(asked?.more, about);
-    add(asked?.next.flatMap(({ says }) => says), about);
+    add([...(asked?.next ?? []), ...(asked?.before_told ?? [])].flatMap(({ says }) => says), about);
   }
   for (const { id, topic, guarded, neutral, open, more, next } of character.knows.answers) {
     add([guarded, neutral, open, more].flatMap((lines) => lines ?? []), { ...(topic !== undefined && { topic }), of: id });

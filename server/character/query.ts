@@ -17,6 +17,8 @@ export interface Query {
   referents: ReadonlySet<string>;
   /** Ids of all that was said so far; only that is asked on about, since the rest would be given away. */
   given: ReadonlySet<string>;
+  /** Ids of the facts that were begun or declined and not told. */
+  begun: ReadonlySet<string>;
   /** The topic the talk is at. */
   topic: string | null;
 }
@@ -35,9 +37,10 @@ const LAST_MAX = 600;
 const OTHERS_MAX = 12;
 
 /** The query for one part of a message, or for the whole of it, as it stands in the conversation. */
-export function queryFor(part: QueryPart, others: readonly QueryPart[], { character, language }: Conversation, { words, referents, given, topic }: State): Query {
+export function queryFor(part: QueryPart, others: readonly QueryPart[], { character, language }: Conversation, { words, referents, given, steps, told, topic }: State): Query {
+  const begun = new Set([...steps.keys(), ...referents].filter((id) => !told.has(id)));
   const plain = withoutName(part.plain.slice(-PLAIN_MAX), character.name[language], language);
-  return { plain, type: part.asks, others: others.slice(-OTHERS_MAX), last: (words.at(-1) ?? '').slice(-LAST_MAX), referents, given, topic };
+  return { plain, type: part.asks, others: others.slice(-OTHERS_MAX), last: (words.at(-1) ?? '').slice(-LAST_MAX), referents, given, begun, topic };
 }
 
 /** The other parts of a question's message that tell what it is about. */

@@ -38,7 +38,8 @@ export function rank(query: Query, index: CandidateIndex, language: Language, ma
 export function glanceAt(query: Query, texts: Texts, index: CandidateIndex, mayBeSaid: (candidate: Candidate) => boolean = () => true): Glanced[] {
   const open = index.candidates.flatMap((candidate, place) => {
     const follows = candidate.kind === 'followUp' ? candidate.after : null;
-    if ((follows !== null && !query.given.has(follows)) || !mayBeSaid(candidate)) return [];
+    const after = candidate.kind === 'followUp' && candidate.isBeforeTold ? query.begun : query.given;
+    if ((follows !== null && !after.has(follows)) || !mayBeSaid(candidate)) return [];
     return [{ place, next: follows !== null && query.referents.has(follows) }];
   });
   const looks = [...new Set([texts.alone, texts.withOthers, texts.withLast])].map((text) => atFirstSight(text, open.map(({ place }) => place), index));

@@ -221,11 +221,12 @@ function answerLines({ knows, facts }: Character): Place[] {
     for (const [key, lines] of Object.entries({ guarded, neutral, open, more })) add(['answers', index, key], lines, after);
     next.forEach(({ says }, at) => add(['answers', index, 'next', at, 'says'], says, after));
   });
-  for (const [id, { closed, more, next }] of Object.entries(knows.facts)) {
+  for (const [id, { closed, more, next, before_told: beforeTold }] of Object.entries(knows.facts)) {
     const told = [id, ...(facts.find((fact) => fact.id === id)?.gate.after ?? [])];
     add(['facts', id, 'closed'], closed);
     add(['facts', id, 'more'], more, told);
     next.forEach(({ says }, at) => add(['facts', id, 'next', at, 'says'], says, told));
+    beforeTold.forEach(({ says }, at) => add(['facts', id, 'before_told', at, 'says'], says));
   }
   for (const [kind, tones] of Object.entries(knows.safety)) {
     const { guarded, neutral, open } = tones;

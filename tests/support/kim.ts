@@ -71,6 +71,7 @@ const knows = answersFileSchema.parse({
       closed: [text('The bakery is a baker’s business.', '店的事是我的事。')],
       more: [text('I told them the oven stays.', '我跟他們說烤箱要留著。')],
       next: [{ to: to(['Who has bought it?', 'Who is the buyer?'], ['誰買的？', '買的人是誰？']), says: [text('A man with a clean coat.', '一個穿乾淨外套的人。')] }],
+      before_told: [{ to: to(['Whose business is it?', 'Who does it concern?'], ['那是誰的事？', '跟誰有關？']), says: [text('Ada’s and mine.', '阿妲跟我的事。')] }],
     },
   },
   safety: { thoughts: { neutral: [text('No. I bake.', '沒有，我做麵包。')] }, now: { neutral: [text('I am safe, thank you.', '我很安全，謝謝。')] } },

@@ -169,6 +169,17 @@ test.each([
   expect((await talk(says, language, trustful)).answers[2]).toContain(answer);
 });
 
+test('a secret that was declined can be asked on about, and gives nothing more away; once it was told, no more', async () => {
+  const closed = { ...kim, temper: { ...kim.temper, trust: 0, tension: 0 } };
+  const asked = ['Whose business is it?', 'Are you selling the bakery?', 'Whose business is it?'];
+  const { answers } = await talk(asked, 'en', closed);
+  expect(answers[0]).not.toBe('Ada’s and mine.');
+  expect(answers.slice(1)).toEqual(['The bakery is a baker’s business.', 'Ada’s and mine.']);
+  const told = await talk(['Tell me, what will become of the bakery?', 'Are you selling the bakery?', 'Whose business is it?'], 'en', trusting);
+  expect(told.answers.slice(0, 2).join(' ')).toContain('The papers are signed.');
+  expect(told.answers[2]).not.toBe('Ada’s and mine.');
+});
+
 test('a secret that cannot be told, nor declined in new words, gives way to what may be said', async () => {
   const closed = { ...kim, temper: { ...kim.temper, trust: 0, tension: 0 } };
   const { answers } = await talk(['Are you selling the bakery?', 'What will become of the bakery?'], 'en', closed);

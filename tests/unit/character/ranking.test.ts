@@ -9,7 +9,7 @@ import { kim } from '../../support/kim.ts';
 beforeAll(() => prepareCandidates(kim, 'en'));
 
 function ranked(text: string, query: Partial<Query> = {}) {
-  const asked: Query = { plain: normalise(text, 'en'), type: null, others: [], last: '', referents: new Set(), given: new Set(), topic: null, ...query };
+  const asked: Query = { plain: normalise(text, 'en'), type: null, others: [], last: '', referents: new Set(), given: new Set(), begun: new Set(), topic: null, ...query };
   return rank(asked, candidateIndex(kim, 'en'), 'en');
 }
 
