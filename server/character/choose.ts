@@ -1,5 +1,4 @@
 import type { Act, Localized, ResponseKind } from '../../content/schema.ts';
-import { safetyAsked } from '../language/safety/asked.ts';
 import { contentParts } from '../language/tokenise.ts';
 import type { Conversation } from '../conversation.ts';
 import type { UnderstoodPart } from '../understanding/message.ts';
@@ -122,12 +121,9 @@ export class Choice {
 
   /** Whether the question is about safety only because risk was spoken of before, and has a sure answer of its own: "Whose tablets?" */
   #asksMoreClosely(question: UnderstoodPart): boolean {
-    const { parts, safety } = this.#turn;
-    const asked = parts.filter(({ asks }) => asks !== null).map(({ plain }) => plain);
-    if (safetyAsked(asked, this.#conversation.language, false) !== null) return false;
+    if (this.#turn.asksRiskPlainly) return false;
     const [best] = this.#search.toQuestion(question);
-    const kinds: readonly Candidate['kind'][] = safety === 'company' ? ['answer', 'followUp'] : ['answer'];
-    return best !== undefined && best.score >= SURELY && kinds.includes(best.candidate.kind) && this.#search.isNew(best.candidate);
+    return best !== undefined && best.score >= SURELY && best.candidate.kind !== 'fact' && this.#search.isNew(best.candidate);
   }
 
   /** Told what it had to be told, it hears nothing else. */

@@ -102,7 +102,7 @@ function read(text: string, context: ReadingContext): TurnReading {
   if (SILENCE.test(whole.replace(PAUSES, ' '))) return { ...bare, acts: ['encourager'], primary: 'encourager' };
 
   const found = actsOf(acts, plain, context);
-  const questions = parts.filter(({ asks }) => asks !== null).map((part) => part.plain);
+  const questions = parts.filter(({ asks, marked, plain: said }) => asks !== null || marked || SUPPOSES[language].test(said)).map((part) => part.plain);
   const safety = safetyAsked(questions, language, context.risk);
   if (safety !== null) for (const act of ['confrontation', 'advice', 'stacked_questions'] as const) found.delete(act);
   if (safety !== null) found.add('open_question');
@@ -127,6 +127,12 @@ function questionOf(parts: readonly UnderstoodPart[], acts: ReadonlySet<Act>): U
   const checks = acts.has('reflection') || acts.has('summary') || acts.has('feeling');
   return real ?? (checks ? null : (asking.at(-1) ?? null));
 }
+
+/** Asks in the form of a statement: "you're not suicidal are you", 你該不會想自殺吧. Whether somebody is safe is heard in any form. */
+const SUPPOSES: Readonly<Record<Language, RegExp>> = {
+  en: /(?:\b(?:are|do|did|would|were|have|will)(?: not)? you|\bright|\btell me you are not\b.*)[?.! ]*$/,
+  'zh-TW': /吧[?。!. ]*$|^(?:那|所以|欸|等等)?[,、 ]*你(?:是不是|該不會|不會(?:是)?|應該(?:不會|沒有?)|沒有?(?:要|想|在想))/,
+};
 
 /** Asks nothing beside other words: "What? You never told me that." */
 const EXCLAIMS = /^(?:what|huh|eh|sorry|pardon|wow|oh|hm+|really|seriously|蛤|啥|欸|咦|喔|哦|嗯|什麼|真的嗎|真的假的|是喔)[ ?!]*\?+$/;

@@ -54,7 +54,7 @@ export const ENGLISH_SAFETY: SafetyWords = {
     |\bare you (?:alone|on your own|by yourself)\b|\bwho (?:else )?(?:is (?:there|with you|at home|around|in the (?:house|flat))|could (?:come|be|help|sit|stay|you)|can (?:come|be|help|sit|stay|you (?:call|ring))|would (?:come|you (?:call|ring)))\b)
   `,
   agreement: pattern`
-    \b(?:could|can|would|will|willing to|how about|let us|shall we|may i ask you to)\b.{0,80}\b(?:put|move|give|lock|throw|hand|take|get rid|flush|leave|keep|hide|bring)\b.{0,40}\b(?:them|it|pills?|tablets?|medication|knife|away|outside|out of|bag|someone else|elsewhere|another room|safe)\b
+    \b(?:(?:could|can|would|will) (?:you|we|i)|willing to|how about|let us|shall we|may i ask you to)\b.{0,60}\b(?:put|move|give|lock|throw|hand|take|get rid|flush|leave|keep|hide|bring)\b.{0,40}\b(?:them|it|pills?|tablets?|medication|knife|away|outside|out of|bag|someone else|elsewhere|another room|safe)\b
     |\bpromise\b.{0,40}|\b(?:call|ring) (?:us|me|back|again|here)\b.{0,40}\b(?:if|before|when|tonight|tomorrow)\b|\bbefore you (?:do|take) anything\b|\bagree (?:on|to|that)\b|\bmake (?:a plan|an agreement)\b
   `,
   shows: pattern`

@@ -177,6 +177,21 @@ describe('questions', () => {
   });
 });
 
+test.each([
+  ["you're not suicidal are you", 'en', 'thoughts'],
+  ["you don't want to die, do you", 'en', 'thoughts'],
+  ["so you've been thinking of killing yourself?", 'en', 'thoughts'],
+  ["you're not hungry are you", 'en', null],
+  ["you're not going to hurt his feelings, right", 'en', null],
+  ['你該不會想自殺吧', 'zh-TW', 'thoughts'],
+  ['你是不是想死', 'zh-TW', 'thoughts'],
+  ['你應該沒有要傷害自己吧', 'zh-TW', 'self_harm'],
+  ['你不會是餓了吧', 'zh-TW', null],
+  ['你是不是累死了', 'zh-TW', null],
+] as const)('safety is asked about in the form of a statement too: %s', (text, language, kind) => {
+  expect(read(text, language).safety).toBe(kind);
+});
+
 describe('topics', () => {
   test('are found by keywords in any form', () => {
     expect(read('How do your granddaughters see it?').topics[0]).toBe('family');
