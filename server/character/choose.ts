@@ -8,7 +8,7 @@ import { stepOf } from './disclosure.ts';
 import { JOINT, topicTiers } from './lines.ts';
 import { MoreToSay } from './more.ts';
 import type { Ranked } from './ranking.ts';
-import { AnswerSearch, isNews, LIKELY, SURELY, TO_NEWS, TO_STATEMENT } from './search.ts';
+import { AnswerSearch, isNews, LIKELY, SURELY, TO_NEWS, TO_STATEMENT, WRITTEN_FOR_IT } from './search.ts';
 import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
 import { topicsNamed } from './topics.ts';
@@ -137,7 +137,10 @@ export class Choice {
     const heard = (hasNews && told.length > 0 ? [plain, ...told] : [])
       .flatMap((text) => {
         const ranked = this.#search.toStatement(text);
-        const most = ranked[0]?.score ?? 0;
+        const [best] = ranked;
+        // "I've got your result here" was written down as that: it tells no result.
+        if (best !== undefined && !isNews(best.candidate) && best.alike > WRITTEN_FOR_IT) return [];
+        const most = best?.score ?? 0;
         const least = Math.max(asksWhetherToTell ? NEWS_BESIDE_ASKING : TO_NEWS, most - NEARLY_BEST);
         return ranked.filter(({ candidate, score }) => isNews(candidate) && score >= least);
       })

@@ -38,7 +38,7 @@ const NEWS_ALIKE = 0.2;
  * stood within 0.2 of the best line, the best line fitted in 235 of 310 places and the secret in 178.
  */
 const EARNED = 0.1;
-const WRITTEN_FOR_IT = 0.6;
+export const WRITTEN_FOR_IT = 0.6;
 
 /** Whether it is how the character takes news. */
 export const isNews = (candidate: Candidate) => candidate.kind === 'answer' && candidate.answer.news;

@@ -121,6 +121,17 @@ describe('grave moments', () => {
     expect(news.map((line) => line['zh-TW'])).not.toContain(answers[0]);
   });
 
+  test.each([
+    ["I've got your result here.", 'en'],
+    ['I have your results here with me.', 'en'],
+    ['報告出來了。', 'zh-TW'],
+  ] as const)('that there is a result tells none: %s', async (said, language) => {
+    const { character: thomas } = characterOf('breaking-bad-news', 'thomas');
+    const { answers } = await talk([said], language, thomas);
+    const news = thomas.knows.answers.filter((answer) => answer.news).flatMap(({ guarded, neutral, open }) => [guarded, neutral, open].flatMap((lines) => lines ?? []));
+    expect(news.map((line) => line[language])).not.toContain(answers[0]);
+  });
+
   test.each(LANGUAGES)('news is heard before anything else in the message (%s)', async (language) => {
     const told = { en: 'I am so sorry. Your bakery has burned down. When do you start work?', 'zh-TW': '我很遺憾。你的麵包店失火了。你幾點開始工作？' };
     const heard = { en: 'A fire. Was Ada in?', 'zh-TW': '失火？阿妲在裡面嗎？' };
