@@ -72,6 +72,8 @@ test.each([
 
 describe('what sounds alike and asks about something else, where risk was spoken of', () => {
   test.each([
+    ['What would your hand say to him, if it could open it again?', 'en'],
+    ['What would bring it back to the chair?', 'en'],
     ['Does Mia ever hurt herself?', 'en'],
     ['Was somebody at home when you went out?', 'en'],
     ['那天早上家裡有人嗎？', 'zh-TW'],
@@ -100,6 +102,8 @@ test.each([
   ['Does your daughter know about the tablets?', 'en', null],
   ['Does anyone know that you have been hurting yourself?', 'en', 'self_harm'],
   ['Are you scared of what you might do to yourself tonight?', 'en', 'thoughts'],
+  ["What would you be doing if you weren't here?", 'en', null],
+  ["Would anyone miss you if you weren't here?", 'en', 'thoughts'],
   ['您女兒知道那袋藥嗎？', 'zh-TW', null],
   ['有人知道你想自殺嗎？', 'zh-TW', 'thoughts'],
 ] as const)('what somebody else knows, and words that only look alike: %s', (text, language, kind) => {
