@@ -1,4 +1,4 @@
-import type { Act, Localized, ResponseKind } from '../../content/schema.ts';
+import type { Act, Localized, ResponseKind, SafetyKind } from '../../content/schema.ts';
 import { contentParts } from '../language/tokenise.ts';
 import type { Conversation } from '../conversation.ts';
 import type { UnderstoodPart } from '../understanding/message.ts';
@@ -109,10 +109,16 @@ export class Choice {
 
   /** A question about its safety is answered as such, whatever else the message holds. */
   #beSafe(): Localized[] | null {
-    const { safety, question } = this.#turn;
+    const { safety, safetyBefore, question } = this.#turn;
     if (safety === null || (question !== null && this.#asksMoreClosely(question))) return null;
+    const said = this.#onSafety(safety);
+    const before = said === null || safetyBefore === null ? null : this.#onSafety(safetyBefore);
+    return before === null ? said : [...before, ...(said ?? [])];
+  }
+
+  #onSafety(kind: SafetyKind): Localized[] | null {
     const { character } = this.#conversation;
-    const own = character.knows.safety[safety];
+    const own = character.knows.safety[kind];
     if (own === undefined) return null;
     const fact = character.facts.find(({ id }) => id === own.fact);
     const step = fact && stepOf(fact, this.#state);

@@ -19,8 +19,9 @@ export interface TurnReading {
   primary: Act;
   /** The last real question of the message, which is the one to answer. */
   question: UnderstoodPart | null;
-  /** What it asks about the character's safety. */
+  /** What it asks about the character's safety, and what its question before asks about it. */
   safety: SafetyKind | null;
+  safetyBefore: SafetyKind | null;
   /** Whether it does so in words that mean it wherever they are said. */
   asksRiskPlainly: boolean;
   /** Ids of the topics it names, the most often named first. */
@@ -97,7 +98,7 @@ function read(text: string, context: ReadingContext): TurnReading {
   const whole = normalise(text, language);
   const topics = topicsOf(whole, character, language);
   const phrases = PHRASES[language];
-  const bare = { plain: whole, parts, question: null, safety: null, asksRiskPlainly: false, topics, asksFor: null };
+  const bare = { plain: whole, parts, question: null, safety: null, safetyBefore: null, asksRiskPlainly: false, topics, asksFor: null };
   if (phrases.identity.test(whole)) return { ...bare, acts: ['statement'], primary: 'statement', topics: [], asksFor: 'identity' };
   if (SILENCE.test(whole.replace(PAUSES, ' '))) return { ...bare, acts: ['encourager'], primary: 'encourager' };
 
@@ -114,6 +115,7 @@ function read(text: string, context: ReadingContext): TurnReading {
     primary: ordered[0] ?? 'statement',
     question: questionOf(parts, found),
     safety,
+    safetyBefore: questions.slice(0, -1).map((asked) => safetyAsked([asked], language, context.risk)).findLast((kind) => kind !== null && kind !== safety) ?? null,
     asksRiskPlainly: (context.risk ? safetyAsked(questions, language, false) : safety) !== null,
     topics,
     asksFor: askedFor(whole, language),

@@ -172,6 +172,14 @@ test('thoughts of suicide are told when they are asked about, not to what is onl
 });
 
 test.each([
+  ['Are you thinking of killing yourself? Are you safe right now?', 'en', ['No. I bake.', 'I am safe, thank you.']],
+  ['你有沒有想過不想活了？你現在安全嗎？', 'zh-TW', ['沒有，我做麵包。', '我很安全，謝謝。']],
+] as const)('of two questions about safety both are answered: %s', async (said, language, lines) => {
+  const { answers } = await talk([said], language);
+  expect(answers[0]).toBe(lines.join(language === 'en' ? ' ' : ''));
+});
+
+test.each([
   [['Have you been thinking of suicide?', 'Do you have tablets in the house?', "Whose tablets are they?"], 'en', 'mine'],
   [['您有想過要自殺嗎？', '家裡有藥嗎？', '誰的藥？'], 'zh-TW', '我的'],
 ] as const)('in a grave talk a closer question is answered as what it asks: %s', async (says, language, answer) => {

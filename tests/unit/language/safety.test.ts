@@ -35,6 +35,8 @@ describe('ordinary words ask about safety only where risk was spoken of', () => 
     ['Where are the pills?', 'en', 'means'],
     ['Have you taken anything tonight?', 'en', 'taken'],
     ['Who could come over?', 'en', 'company'],
+    ['How safe do you feel for the next few hours?', 'en', 'now'],
+    ['你現在覺得有多安全？', 'zh-TW', 'now'],
     ['Who could take the tablets tonight, a neighbour?', 'en', 'company'],
     ['Could you put them outside the door?', 'en', 'agreement'],
     ["Would you be willing to knock at Nadia's now, while I stay on the line, and give her the tablets?", 'en', 'agreement'],
@@ -74,6 +76,9 @@ describe('what sounds alike and asks about something else, where risk was spoken
   test.each([
     ['What would your hand say to him, if it could open it again?', 'en'],
     ['What would bring it back to the chair?', 'en'],
+    ['Will you ring Alison in the morning and tell her the truth, the tablets too?', 'en'],
+    ['一月的時候是家裡有人走了嗎？', 'zh-TW'],
+    ['是家裡有人過世嗎？', 'zh-TW'],
     ['Does Mia ever hurt herself?', 'en'],
     ['Was somebody at home when you went out?', 'en'],
     ['那天早上家裡有人嗎？', 'zh-TW'],
@@ -105,6 +110,7 @@ test.each([
   ["What would you be doing if you weren't here?", 'en', null],
   ["Would anyone miss you if you weren't here?", 'en', 'thoughts'],
   ['您女兒知道那袋藥嗎？', 'zh-TW', null],
+  ['她藥是不是都沒在吃？', 'zh-TW', null],
   ['有人知道你想自殺嗎？', 'zh-TW', 'thoughts'],
 ] as const)('what somebody else knows, and words that only look alike: %s', (text, language, kind) => {
   expect(asked(text, language)).toBe(kind);
