@@ -38,7 +38,6 @@ export function EndOrDelete({ session, afterEnd }: EndOrDeleteProps) {
     <HeaderAction
       icon={<DeleteIcon />}
       label={t('chat.delete')}
-      color="error"
       onClick={() =>
         askAboutSession({
           act: 'delete',

@@ -3,7 +3,7 @@ import type { ButtonProps } from '@mui/material/Button';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 
-interface HeaderActionProps extends Pick<ButtonProps, 'color' | 'onClick'> {
+interface HeaderActionProps extends Pick<ButtonProps, 'onClick'> {
   icon: ReactNode;
   label: string;
   pending?: boolean;
@@ -19,14 +19,14 @@ export function HeaderAction({ icon, label, pending = false, pendingLabel = labe
     <PendingButton
       {...props}
       size="small"
-      color={props.color ?? 'inherit'}
+      color="inherit"
       startIcon={icon}
       pending={pending}
       label={label}
       pendingLabel={pendingLabel}
       sx={{
         flexShrink: 0,
-        color: props.color === undefined ? 'text.secondary' : undefined,
+        color: 'text.secondary',
         '&[aria-disabled="true"]': { color: 'text.disabled' },
         '& .MuiButton-startIcon > *': { fontSize: '1.375rem' },
         [NARROW_HEADER]: {

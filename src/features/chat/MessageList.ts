@@ -48,8 +48,9 @@ export const MessageList = styled('ol')(({ theme }) => ({
   // Within a run of one speaker messages stand closer, and the author is quieter.
   '& > li[data-continues]': { marginTop: theme.spacing(0.5) },
   '& > li[data-arrived]': { animation: `${arrive} ${theme.transitions.duration.standard}ms ease-out` },
+  '& > li[data-found]': { outline: `1px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   '& > li[data-sought]': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  '& > li:focus:not([data-sought], :focus-visible)': { outline: 'none' },
+  '& > li:focus:not([data-found], :focus-visible)': { outline: 'none' },
 
   '& > li[data-face]::before': {
     content: ['attr(data-face)', 'attr(data-face) / ""'],

@@ -17,7 +17,7 @@ interface ShownRows {
   showFrom: (index: number) => void;
 }
 
-/** Scrolls the message to the middle of the log, focuses it and highlights it for a moment. */
+/** Scrolls the message to the middle of the log, focuses it and highlights it for a moment; a thin ring stays, for whoever looked away. */
 export function useSoughtMessage(ref: RefObject<HTMLElement | null>, sought: Sought | undefined, { from, showFrom }: ShownRows) {
   const found = useRef<Sought>(undefined);
 
@@ -34,6 +34,8 @@ export function useSoughtMessage(ref: RefObject<HTMLElement | null>, sought: Sou
     const offset = row.getBoundingClientRect().top - list.getBoundingClientRect().top;
     list.scrollTop += offset - Math.max(0, (list.clientHeight - row.offsetHeight) / 2);
     row.focus({ preventScroll: true });
+    list.querySelectorAll<HTMLElement>('li[data-found]').forEach((other) => delete other.dataset.found);
+    row.dataset.found = '';
     row.dataset.sought = '';
     setTimeout(() => delete row.dataset.sought, RINGED_FOR);
   }, [ref, sought, from, showFrom]);

@@ -44,7 +44,7 @@ export function EvaluationProblem({ error, isTooShort, canWrite, retries, pendin
       {error !== null && !isTooShort && (
         <Box sx={{ mb: 3 }}>
           <PendingButton
-            variant="outlined"
+            variant={isOver ? 'outlined' : 'contained'}
             pending={pending || isOver}
             label={t('evaluation.retry')}
             pendingLabel={t(isOver ? 'evaluation.maxRetries' : 'evaluation.retrying')}

@@ -50,6 +50,7 @@ export function EvaluationReport(props: EvaluationReportProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const comingSoon = report !== null && failure === null && <ComingSoon />;
   const said = messages.filter(({ role }) => role === 'participant').length;
+  const isTooShort = isRefusal(failure) && said < EVALUATION_MIN_PARTICIPANT_MESSAGES;
   useIsolation(open);
 
   function exited() {
@@ -85,7 +86,7 @@ export function EvaluationReport(props: EvaluationReportProps) {
         <EvaluationProgress step={work?.step} isReady={report !== null && failure === null} />
         <EvaluationProblem
           error={failure?.error ?? null}
-          isTooShort={isRefusal(failure) && said < EVALUATION_MIN_PARTICIPANT_MESSAGES}
+          isTooShort={isTooShort}
           canWrite={canWrite}
           retries={retries}
           pending={work !== null}
@@ -95,7 +96,7 @@ export function EvaluationReport(props: EvaluationReportProps) {
         {report === null && work !== null && <ReportSkeleton />}
         {isPhone && comingSoon && <Box sx={{ mt: 3, pt: 1, borderTop: 1, borderColor: 'divider' }}>{comingSoon}</Box>}
       </ScrollingContent>
-      <ReportActions hasReport={report !== null} pending={work !== null} onReEvaluate={reEvaluate} onClose={onClose}>
+      <ReportActions hasReport={report !== null} isQuiet={failure !== null && !isTooShort} pending={work !== null} onReEvaluate={reEvaluate} onClose={onClose}>
         {!isPhone && comingSoon}
       </ReportActions>
     </Dialog>

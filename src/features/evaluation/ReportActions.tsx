@@ -7,13 +7,15 @@ interface ReportActionsProps {
   /** Shown to the left of the buttons. */
   children: ReactNode;
   hasReport: boolean;
+  /** Whether something else is the thing to do. */
+  isQuiet: boolean;
   /** Whether an evaluation is running; another press then does nothing. */
   pending: boolean;
   onReEvaluate: () => void;
   onClose: () => void;
 }
 
-export function ReportActions({ children, hasReport, pending, onReEvaluate, onClose }: ReportActionsProps) {
+export function ReportActions({ children, hasReport, isQuiet, pending, onReEvaluate, onClose }: ReportActionsProps) {
   const { t } = useTranslation();
   return (
     <DialogActions disableSpacing>
@@ -23,7 +25,7 @@ export function ReportActions({ children, hasReport, pending, onReEvaluate, onCl
           {t('evaluation.reEvaluate')}
         </Button>
       )}
-      <Button variant="contained" onClick={onClose}>
+      <Button variant={isQuiet ? 'outlined' : 'contained'} onClick={onClose}>
         {t('evaluation.close')}
       </Button>
     </DialogActions>

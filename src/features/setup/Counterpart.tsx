@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
@@ -15,8 +16,15 @@ interface CounterpartProps {
 export function Counterpart({ id, character }: CounterpartProps) {
   const { t } = useTranslation();
   const { name, brief } = character;
+  const own = useRef<HTMLDivElement>(null);
+
+  // The start bar may cover what the choice has just brought.
+  useEffect(() => {
+    own.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
   return (
-    <Box id={id} sx={strip}>
+    <Box ref={own} id={id} sx={strip}>
       <Face name={name} size={36} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, lineHeight: 'var(--line-height-heading)' }}>

@@ -39,8 +39,8 @@ export function NameField({ name, onChange, error, lastName, onKeyDown }: NameFi
       endAdornment={
         name === '' &&
         lastName !== undefined && (
-          <InputAdornment position="end" sx={{ maxWidth: '60%', height: 'auto', maxHeight: 'none' }}>
-            <Chip label={t('setup.useName', { name: lastName })} onClick={useLastName} sx={{ minHeight: '2rem', '& .MuiChip-label': wrapped }} />
+          <InputAdornment position="end" sx={{ flexShrink: 0, maxWidth: '60%', height: 'auto', maxHeight: 'none' }}>
+            <Chip label={t('setup.useName', { name: lastName })} onClick={useLastName} sx={{ height: 'auto', minHeight: '1.75rem', '& .MuiChip-label': wrapped }} />
           </InputAdornment>
         )
       }

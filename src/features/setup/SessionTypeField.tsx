@@ -69,7 +69,7 @@ export function SessionTypeField({ choices, pending, onRetry, values, onChange }
                   onChoose={(id) => onChange(chooseScript(values, id))}
                   describedBy={values.type === 'script' ? describedBy : undefined}
                 />
-                {values.type === 'script' && counterpart && <Counterpart id={counterpartId} character={counterpart} />}
+                {values.type === 'script' && counterpart && <Counterpart key={counterpart.id} id={counterpartId} character={counterpart} />}
               </TypeCard>
             )}
             {characters.length > 0 && (
@@ -92,7 +92,7 @@ export function SessionTypeField({ choices, pending, onRetry, values, onChange }
                   onChoose={(id) => onChange(chooseCharacter(values, id))}
                   describedBy={values.type === 'character' ? describedBy : undefined}
                 />
-                {values.type === 'character' && counterpart && <Counterpart id={counterpartId} character={counterpart} />}
+                {values.type === 'character' && counterpart && <Counterpart key={counterpart.id} id={counterpartId} character={counterpart} />}
               </TypeCard>
             )}
           </RadioGroup>
