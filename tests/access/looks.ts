@@ -94,7 +94,7 @@ export async function expectEdgesInForcedColours(page: Page): Promise<void> {
 async function expectRings(page: Page, label: string): Promise<void> {
   await walkTabStops(page, async (stop) => {
     const ring = await ringOf(page, stop);
-    soft(Math.min(...Object.values(ring)), `${label} ${await stop.evaluate((element) => element.outerHTML.slice(0, 120))}`).toBeGreaterThanOrEqual(2);
+    soft(Math.min(...Object.values(ring)), `${label} ${await stop.evaluate((element) => element.outerHTML.slice(0, 400))}`).toBeGreaterThanOrEqual(2);
   });
 }
 

@@ -31,12 +31,15 @@ export const buttons: Components<Theme> = {
         },
       }),
       text: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.action.hover } }),
-      sizeSmall: ({ theme }) => ({
+      sizeSmall: ({ theme, ownerState }) => ({
         minHeight: 36,
         paddingInline: theme.spacing(1.5),
         fontSize: '0.875rem',
         // They stand side by side in rows that clip an outer ring, so the ring is drawn inside the border.
-        '&.Mui-focusVisible': { outlineOffset: -focusWidth - 1 },
+        '&.Mui-focusVisible': {
+          outlineOffset: -focusWidth - 1,
+          ...(ownerState.variant === 'contained' && { outlineColor: theme.vars.palette.primary.contrastText }),
+        },
         ...forFingers(theme, { minHeight: targetSize }),
       }),
     },

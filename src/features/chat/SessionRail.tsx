@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '#locales/language-of.ts';
 import type { OpenSession } from '../../stores/session.ts';
@@ -25,7 +26,7 @@ export function SessionRail({ session }: SessionRailProps) {
       component="section"
       aria-label={t('chat.aboutSession')}
       tabIndex={scrolls ? 0 : undefined}
-      sx={{ width: (theme) => theme.widths.rail, flexShrink: 0, overflowY: 'auto', py: 3, px: 0.5, '&:focus-visible': { outlineOffset: '-2px' } }}
+      sx={beside}
     >
       <Stack spacing={3}>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
@@ -46,3 +47,15 @@ export function SessionRail({ session }: SessionRailProps) {
     </Box>
   );
 }
+
+const beside = {
+  width: (theme: Theme) => theme.widths.rail,
+  flexShrink: 0,
+  overflowY: 'auto',
+  py: 2.5,
+  px: 0,
+  // Room for the focus ring, which text that scrolls would cover elsewhere.
+  border: '4px solid transparent',
+  '@media (forced-colors: active)': { borderColor: 'Canvas' },
+  '&:focus-visible': { outlineOffset: '-3px' },
+} as const;

@@ -85,7 +85,7 @@ function OptionText({ id, option, isTitle }: { id: string; option: SelectOption;
       {(detail || facts) && (
         <Box component="span" aria-hidden id={id}>
           {detail && (
-            <Typography component="span" variant="body2" color="textSecondary" lang={languageOf(detail)} sx={[{ display: 'block' }, isTitle && twoLines]}>
+            <Typography component="span" variant="body2" color="textSecondary" lang={languageOf(detail)} sx={{ display: 'block' }}>
               {detail}
             </Typography>
           )}
@@ -141,5 +141,3 @@ const underTheKeys = {
   '& > span[aria-hidden]': { bgcolor: 'background.paper' },
   '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
 } as const;
-
-const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
