@@ -63,7 +63,8 @@ function dataIn(value: unknown): string[] {
 const BY_INTL = /^(?:[A-Z][a-z]{2} \d{1,2}, (?:\d{4}, )?)?\d{1,2}:\d{2}\s[AP]M$|^[A-Z][a-z]+ (?:\d{1,2}, )?\d{4}$|^\d+%?$|^[·\s]*$/u;
 
 test.describe('every text shown is of the catalogue, of the data or of `Intl`', () => {
-  for (const { name, arrange } of states) {
+  // Before the code has come the page shows what the build wrote into it, which this test cannot exchange.
+  for (const { name, arrange } of states.filter((state) => state.name !== 'restoring')) {
     test(name, { tag: PICKED.has(name) ? [] : '@every' }, async ({ page }) => {
       if (name.startsWith('menu')) await page.setViewportSize({ width: 390, height: 844 });
       const scene = Object.assign(new Scene(page, 'en'), { texts: pseudoCatalogue(en) });
@@ -79,6 +80,8 @@ test.describe('every text shown is of the catalogue, of the data or of `Intl`', 
         .flatMap((text) => text.split(' · '))
         .filter((text) => !BY_INTL.test(text) && !data.some((known) => known === text || (text.length > 3 && known.includes(text))));
       expect(foreign).toEqual([]);
+      // Chunks that are fetched ahead may still be on their way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }
 });
