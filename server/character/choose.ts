@@ -1,4 +1,5 @@
 import type { Act, Localized, ResponseKind, SafetyKind } from '../../content/schema.ts';
+import { safetyAsked } from '../language/safety/asked.ts';
 import { contentParts } from '../language/tokenise.ts';
 import type { Conversation } from '../conversation.ts';
 import type { UnderstoodPart } from '../understanding/message.ts';
@@ -127,7 +128,8 @@ export class Choice {
 
   /** Whether the question is about safety only because risk was spoken of before, and has a sure answer of its own: "Whose tablets?" */
   #asksMoreClosely(question: UnderstoodPart): boolean {
-    if (this.#turn.asksRiskPlainly) return false;
+    // Safety asked about in another part of the message is not passed over for a question beside it.
+    if (this.#turn.asksRiskPlainly || safetyAsked([question.plain], this.#conversation.language, true) === null) return false;
     const [best] = this.#search.toQuestion(question);
     return best !== undefined && best.score >= SURELY && best.candidate.kind !== 'fact' && this.#search.isNew(best.candidate);
   }

@@ -206,6 +206,16 @@ test('a secret that cannot be told, nor declined in new words, gives way to what
   expect(answers[1]).toBe('Ovens are ovens.');
 });
 
+test.each([
+  [['Have you been thinking of suicide?', 'Have you taken anything tonight? And where does Alison live?'], 'en'],
+  [['您有想過要自殺嗎？', '您今天晚上有吃了什麼藥嗎？淑娟住哪裡？'], 'zh-TW'],
+] as const)('in a grave talk what was taken is not passed over for a question beside it: %s', async (says, language) => {
+  const { character: maureen } = characterOf('caller-in-distress', 'maureen');
+  const { guarded = [], neutral = [], open = [] } = maureen.knows.safety.taken ?? {};
+  const { answers } = await talk(says, language, maureen);
+  expect([...guarded, ...neutral, ...open].some((line) => answers[1]?.includes(line[language]))).toBe(true);
+});
+
 test('a character says its own name in its own words', () => {
   const { character: mia } = characterOf('withdrawn-pupil', 'mia');
   const lines = Object.values(mia.responses.introduction ?? {}).flat();
