@@ -1,7 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 import type { Answer, Character, Fact, FactAnswer, FollowUp, Localized, Wordings } from '../../content/schema.ts';
 import { Dictionary } from '../language/dictionary.ts';
-import type { QuestionType } from '../understanding/questions.ts';
 import { buildNumbers, rarity, roomFor, startsOf } from './index-numbers.ts';
 import type { IndexNumbers, Rows } from './index-numbers.ts';
 
@@ -13,10 +12,8 @@ export type Candidate =
   | { kind: 'followUp'; id: string; after: string; isBeforeTold: boolean; topic: string | undefined; followUp: FollowUp };
 
 /** All a character can be asked, in one language. */
-export interface CandidateIndex extends Omit<IndexNumbers, 'terms' | 'seen' | 'types' | 'typeNames'> {
+export interface CandidateIndex extends Omit<IndexNumbers, 'terms' | 'seen'> {
   candidates: readonly Candidate[];
-  /** What each wording asks for; null where it is said, not asked. */
-  types: readonly (QuestionType | null)[];
   /** For each term the places of the wordings that hold it. */
   places: Rows;
   dictionary: Dictionary;
@@ -29,6 +26,8 @@ export type MakeNumbers = (character: Character, language: Language) => Promise<
 
 const INDEXES = new WeakMap<Character, Partial<Record<Language, Promise<CandidateIndex>>>>();
 const READY = new WeakMap<Character, Partial<Record<Language, CandidateIndex>>>();
+/** Thousands a character, the same in all languages. */
+const CANDIDATES = new WeakMap<Character, readonly Candidate[]>();
 
 /**
  * Makes the index of a character ready where that was not done yet.
@@ -54,13 +53,14 @@ export function buildIndexNumbers(character: Character, language: Language): Pro
   return buildNumbers(found, character.id, language);
 }
 
-function indexOf({ terms, seen, types, typeNames, ...numbers }: IndexNumbers, character: Character, language: Language): CandidateIndex {
+function indexOf({ terms, seen, ...numbers }: IndexNumbers, character: Character, language: Language): CandidateIndex {
   const dictionary = new Dictionary(terms, language);
   const texts = numbers.norms.length;
+  const candidates = CANDIDATES.get(character) ?? candidatesOf(character).map(({ candidate }) => candidate);
+  CANDIDATES.set(character, candidates);
   return {
     ...numbers,
-    candidates: candidatesOf(character).map(({ candidate }) => candidate),
-    types: Array.from(types, (type) => typeNames[type] ?? null),
+    candidates,
     places: turned(numbers.wordings, seen),
     dictionary,
     weightOf: (term) => rarity(seen[dictionary.numberOf(term)], texts),

@@ -72,7 +72,7 @@ export interface Glanced {
 
 /** What speaks for a candidate. */
 export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts, index: CandidateIndex, language: Language): Signals {
-  const { candidates, types, said, saidMeanings, meanings, priors, judged } = index;
+  const { candidates, types, typeNames, said, saidMeanings, meanings, priors, judged } = index;
   const { alone, withOthers, withLast, others, parts } = texts;
   const candidate = candidates[place];
   const wordings = wordingsOf(place, index);
@@ -84,7 +84,7 @@ export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts,
   const best = near.map((each) => each.meaning).toSorted((a, b) => b - a).slice(0, 3);
   const asked = new Set(wordings.flatMap(({ terms }) => [...terms]));
   const answered = new Set(said.terms.subarray(said.first[place], said.first[place + 1]));
-  const kinds = new Set(wordings.map((wording) => types[wording.place] ?? null));
+  const kinds = new Set(wordings.map((wording) => typeNames[types[wording.place] ?? -1] ?? null));
   const { type } = query;
   const deictic = DEICTIC[language].test(query.plain) ? 1 : 0;
   const ofParts = parts.map(({ asks, text }) => ({
