@@ -78,7 +78,7 @@ export function SelectOptions(props: SelectOptionsProps) {
 function OptionText({ id, option, isTitle }: { id: string; option: SelectOption; isTitle: boolean }) {
   const { label, detail, facts } = option;
   return (
-    <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
+    <Box component="span" sx={{ flexGrow: 1, minWidth: 0, alignSelf: isTitle ? 'flex-start' : 'center' }}>
       <Box component="span" lang={languageOf(label)} sx={{ display: 'block', ...(isTitle && { fontWeight: 650 }) }}>
         {label}
       </Box>
