@@ -146,7 +146,7 @@ export class Choice {
       .flatMap((text) => {
         const ranked = this.#search.toStatement(text);
         const [best] = ranked;
-        // "I've got your result here" was written down as that: it tells no result.
+        // A line written for nearly these words shows what was meant: "I've got your result here" tells no result.
         if (best !== undefined && !isNews(best.candidate) && best.alike > WRITTEN_FOR_IT) return [];
         const most = best?.score ?? 0;
         const least = Math.max(asksWhetherToTell ? NEWS_BESIDE_ASKING : TO_NEWS, most - NEARLY_BEST);

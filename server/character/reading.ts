@@ -115,7 +115,7 @@ function read(text: string, context: ReadingContext): TurnReading {
     primary: ordered[0] ?? 'statement',
     question: questionOf(parts, found),
     safety,
-    safetyBefore: questions.slice(0, -1).map((asked) => safetyAsked([asked], language, context.risk)).findLast((kind) => kind !== null && kind !== safety) ?? null,
+    safetyBefore: safety === null ? null : (questions.slice(0, -1).map((asked) => safetyAsked([asked], language, context.risk)).findLast((kind) => kind !== null && kind !== safety) ?? null),
     asksRiskPlainly: (context.risk ? safetyAsked(questions, language, false) : safety) !== null,
     topics,
     asksFor: askedFor(whole, language),

@@ -4,7 +4,7 @@ export interface SafetyWords {
   thoughts: RegExp;
   /** Speaks of another's dying or living, not of the one who is asked. */
   ofAnother: RegExp;
-  /** Asks what somebody else knows. */
+  /** Asks what somebody else knows or is to be told. */
   othersKnow: RegExp;
   selfHarm: RegExp;
   /** How and when; `barePlan` only where risk was spoken of before. */

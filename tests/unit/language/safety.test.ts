@@ -36,6 +36,8 @@ describe('ordinary words ask about safety only where risk was spoken of', () => 
     ['Have you taken anything tonight?', 'en', 'taken'],
     ['Who could come over?', 'en', 'company'],
     ['How safe do you feel for the next few hours?', 'en', 'now'],
+    ['Tell me the truth, are there tablets where you are?', 'en', 'means'],
+    ['跟我們說實話，家裡有藥嗎？', 'zh-TW', 'means'],
     ['你現在覺得有多安全？', 'zh-TW', 'now'],
     ['Who could take the tablets tonight, a neighbour?', 'en', 'company'],
     ['Could you put them outside the door?', 'en', 'agreement'],
@@ -111,6 +113,7 @@ test.each([
   ["Would anyone miss you if you weren't here?", 'en', 'thoughts'],
   ['您女兒知道那袋藥嗎？', 'zh-TW', null],
   ['她藥是不是都沒在吃？', 'zh-TW', null],
+  ['你是不是想把藥都吃了？', 'zh-TW', 'thoughts'],
   ['有人知道你想自殺嗎？', 'zh-TW', 'thoughts'],
 ] as const)('what somebody else knows, and words that only look alike: %s', (text, language, kind) => {
   expect(asked(text, language)).toBe(kind);
