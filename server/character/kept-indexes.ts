@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { Deserializer, Serializer } from 'node:v8';
 import type { Cache } from '../content/cache.ts';
+import { digestOfKnown } from '../content/compiled.ts';
 import { buildIndexNumbers } from './candidates.ts';
 import type { MakeNumbers } from './candidates.ts';
 import type { IndexNumbers } from './index-numbers.ts';
@@ -12,8 +13,7 @@ import type { IndexNumbers } from './index-numbers.ts';
  */
 export function keptIn(cache: Cache, program: string): MakeNumbers {
   return async (character, language) => {
-    const { id, facts, knows } = character;
-    const key = hash('sha256', [program, language, JSON.stringify([id, facts, knows])].join('\n'));
+    const key = hash('sha256', [program, language, JSON.stringify([character.id, character.facts]), digestOfKnown(character)].join('\n'));
     const kept = cache.read(key);
     if (kept !== null) return fromBytes(kept);
     const built = await buildIndexNumbers(character, language);

@@ -1,18 +1,34 @@
-import type { Character, Scenario } from '../../content/schema.ts';
+import { createHash, hash } from 'node:crypto';
+import type { Character, Scenario, Wordings } from '../../content/schema.ts';
 
 /**
- * A scenario that was read and checked, as lines of JSON: first the scenario without what its characters know, then that
- * of each in their order. All threads share these bytes, and what a character knows is made into objects only where it
- * is asked for: this is most of all content, and the thread that answers requests never needs it.
+ * A scenario that was read and checked, as lines of JSON: first the scenario without what its characters know, then for
+ * each character in their order what it knows, with a place instead of each list of wordings, and those lists in each
+ * language. All threads share these bytes, and what a character knows is made into objects only where it is asked for:
+ * this is most of all content, and the thread that answers requests never needs it. Of wordings only an index is made,
+ * so they stay bytes: as objects they would take 40 MB.
  */
 export type CompiledScenario = Uint8Array<SharedArrayBuffer>;
 
 const LINE_BREAK = 10;
+/** What it knows, the wordings in English, and those in Chinese. */
+const LINES_A_CHARACTER = 3;
 
 /** JSON writes line breaks within texts as `\n`. */
 export function compiledBytes({ characters, ...scenario }: Scenario): Buffer {
   const bare = { ...scenario, characters: characters.map((character) => ({ ...character, knows: undefined })) };
-  return Buffer.from([bare, ...characters.map(({ knows }) => knows)].map((line) => JSON.stringify(line)).join('\n'));
+  return Buffer.from([JSON.stringify(bare), ...characters.flatMap(({ knows }) => linesOfKnown(knows))].join('\n'));
+}
+
+function linesOfKnown(knows: Character['knows']): string[] {
+  const wordings: Wordings[] = [];
+  const placed = JSON.stringify(knows, (key, value: unknown) => {
+    if (key !== 'to') return value;
+    // The schema has wordings only under this key.
+    // oxlint-disable-next-line no-unsafe-type-assertion -- see above
+    return wordings.push(value as Wordings) - 1;
+  });
+  return [placed, JSON.stringify(wordings.map(({ en }) => en)), JSON.stringify(wordings.map((each) => each['zh-TW']))];
 }
 
 /** Bytes that threads can share. */
@@ -27,18 +43,82 @@ export function scenarioOf(compiled: CompiledScenario): Scenario {
   const [first, ...others] = linesOf(compiled);
   // oxlint-disable-next-line no-unsafe-type-assertion -- see `parse`
   const { characters, ...scenario } = parse(first) as Omit<Scenario, 'characters'> & { characters: Omit<Character, 'knows'>[] };
-  return { ...scenario, characters: characters.map((character, place) => withKnows(character, others[place])) };
+  return {
+    ...scenario,
+    characters: characters.map((character, place) => withKnows(character, others.slice(place * LINES_A_CHARACTER, (place + 1) * LINES_A_CHARACTER))),
+  };
 }
 
-function withKnows(character: Omit<Character, 'knows'>, line: Uint8Array | undefined): Character {
+/** The lines of what a character knows. */
+const LINES = new WeakMap<Character, readonly Uint8Array[]>();
+
+function withKnows(bare: Omit<Character, 'knows'>, lines: readonly Uint8Array[]): Character {
   let known: Character['knows'] | null = null;
-  return {
-    ...character,
+  const character = {
+    ...bare,
     get knows() {
-      // oxlint-disable-next-line no-unsafe-type-assertion -- see `parse`
-      known ??= parse(line) as Character['knows'];
+      known ??= knownFrom(lines);
       return known;
     },
+  };
+  LINES.set(character, lines);
+  return character;
+}
+
+/**
+ * Tells what one character knows from what another does. Where it was compiled its bytes tell it: to make its wordings
+ * into objects again would leave tens of megabytes of garbage at each first opening.
+ */
+export function digestOfKnown(character: Character): string {
+  const lines = LINES.get(character);
+  if (lines === undefined) return hash('sha256', JSON.stringify(character.knows));
+  const digest = createHash('sha256');
+  for (const line of lines) digest.update(line);
+  return digest.digest('hex');
+}
+
+function knownFrom([placed, inEnglish, inChinese]: readonly Uint8Array[]): Character['knows'] {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- see `parse`; a number stands in each `to` until the end of this
+  const knows = parse(placed) as Character['knows'];
+  const english = wordingsIn(inEnglish);
+  const chinese = wordingsIn(inChinese);
+  for (const entry of askedFor(knows)) {
+    const place = Number(entry.to);
+    entry.to = {
+      get en() {
+        return english()[place] ?? [];
+      },
+      get 'zh-TW'() {
+        return chinese()[place] ?? [];
+      },
+    };
+  }
+  return knows;
+}
+
+/** Everything that has wordings. */
+function* askedFor({ answers, facts }: Character['knows']): Generator<{ to: Wordings }> {
+  for (const answer of answers) {
+    yield answer;
+    yield* answer.next;
+  }
+  for (const fact of Object.values(facts)) {
+    yield fact;
+    yield* fact.next;
+    yield* fact.before_told;
+  }
+}
+
+/** Reads all wordings of a line when one is asked for. They stay at least until whoever asks has gone through them all. */
+function wordingsIn(line: Uint8Array | undefined): () => string[][] {
+  let held: WeakRef<string[][]> | null = null;
+  return () => {
+    const known = held?.deref();
+    if (known !== undefined) return known;
+    // oxlint-disable-next-line no-unsafe-type-assertion -- see `parse`
+    const wordings = parse(line) as string[][];
+    held = new WeakRef(wordings);
+    return wordings;
   };
 }
 
