@@ -36,7 +36,7 @@ const HARSH: Record<Language, RegExp> = {
     |(?:肺|命|身體|家)(?:都)?不要了|得(?:肺癌|癌症).{0,6}(?:幫你|誰|怎麼辦)|(?:害|對不起)(?:死)?(?:你|妳)?(?:的)?(?:家人|小孩|孩子|太太|爸媽)|(?:應該|要)(?:更)?乖一點|為(?:你的?)?家(?:人|裡)(?:想一?想|想一下)|要樂觀|想開一點|往好處想|看開一點|(?:很|多)光榮|有什麼好(?:瞞|怕|哭|氣|抱怨|難過|講)|(?:這|那)(?:也|還)叫
     |我又沒(?:有)?(?:說|講|怎樣|叫|要)|誰說你|我(?:剛剛|剛才)(?:就)?(?:說|講)(?:過)?了(?:啊|吧|嘛)?|(?:我)?不是(?:說|講)過了|(?:已經|都)(?:說|講)(?:過)?(?:幾|很多)(?:次|遍)|(?:這)?已經第幾次|我(?:是)?在問你(?!一)|你總(?:該)?知道|不然我怎麼(?:幫|知道|查|辦)|你不是說|(?:那)?你倒是|照規定|又要怪|(?:一天)?看(?:過)?十個|放多一點錢|多放(?:一?點|些)錢|是是是|最有禮貌|那不(?:是|就)(?:更|很)(?:糟|好)|(?:= =|==|-\.-)|(?:才|就)(?:這樣|兩個|一點|報告搞砸|兩千多).{0,6}(?:而已|也叫)|退休享清福|沒在管你|講話(?:很|真|這麼)(?:沒禮貌|難聽|衝)
     |最好是(?:啦|喔|吧)?|(?:藉口|理由)(?:很|真|一堆|這麼)多?|(?:你|妳)(?:很|真|有夠)(?:難(?:聊|搞|溝通|伺候)|煩|固執|奇怪|愛計較)|都(?:是)?(?:大人|成年人|幾歲(?:的)?人)了|臭死|(?:講話|說話)?(?:一直)?繞來繞去|不關我的事|^又(?:算了|要走|來了|在)|(?:要|想)(?:講|說)就(?:講|說|快)|有(?:事|話)就(?:說|講)|(?:失戀|吵架|睡太晚|滑手機|交男朋友|懶).{0,4}還是怎樣|當初.{0,8}(?:為什麼|怎麼|幹嘛)不|老人家(?:常常|都|就是)|(?:簽|答應|做)了就(?:要|該)(?:負責|認)|(?:不能|就不會)(?:振作|堅強|爭氣|認真|成熟)(?:一)?(?:點|些)|(?:壞掉|得癌症|出事)(?:了)?再來(?:哭|說|後悔)|你以前不是這樣|不然大家要怎麼想|我看你(?:就|根本)是
-    |為什麼又(?:遲|沒|不|忘)|(?:說|講)啊[,。!?]|(?:你|妳)在家(?:到底)?有沒有(?:在)?(?:管|教)|怎麼(?:教|管)的|有(?:誰|人)逼你|不要(?:再)?(?:狡辯|解釋|囉嗦|裝)
+    |為什麼又(?:遲|沒|不|忘)|(?:說|講)啊[,。!?]|(?:你|妳)在家(?:到底)?有沒有(?:在)?(?:管|教)|怎麼(?:教|管)的|有(?:誰|人)逼你|不要(?:再)?(?:狡辯|解釋|囉嗦|裝)|^你(?:就是|真的)?(?:很|真|好|太|有夠)?(?:蠢|笨|白痴|白目|智障)(?!嗎)
   `,
 };
 
@@ -66,11 +66,14 @@ const chanceOfHarsh = textModels(new URL('harsh', import.meta.url));
  * each language, of which another reader marked 27 (English) and 21 (Chinese) as harsh: the wordings alone found 4 in each
  * and three that were not; what may be quoted are 5 and 9, and one that was not.
  */
-const SURELY: Record<Language, number> = { en: 0.88, 'zh-TW': 0.86 };
+const SURELY: Record<Language, number> = { en: 0.88, 'zh-TW': 0.75 };
 /** Below this chance a harsh wording is not quoted: five quotes in 16 reports were apologies, or took blame off the other. */
 const DENIED = 0.2;
-/** From this chance on it is likelier than not; enough to be counted, not to be quoted. */
-const LIKELY = 0.5;
+/**
+ * From this chance on it is counted, though not quoted. Of 174 English and 184 Chinese messages of a round that nothing was
+ * fitted on, 41 and 45 harsh, the codes then found 15 and 26, and 3 and 1 that were not; without, 14 and 19, and 5 and 4.
+ */
+const LIKELY: Record<Language, number> = { en: 0.7, 'zh-TW': 0.5 };
 /** What one or two words (in Chinese, characters) mean depends on what was said before, which the model does not see. */
 const UNITS_LEAST = 3;
 
@@ -101,6 +104,6 @@ export const readsHarmless = (plain: string, language: Language): boolean => cha
  * @param plain normalised
  */
 export const isLikelyHarsh = (plain: string, language: Language): boolean =>
-  !isExcused(plain, language) && countUnits(plain, language) >= UNITS_LEAST && chanceOfHarsh(plain, language) >= LIKELY;
+  !isExcused(plain, language) && countUnits(plain, language) >= UNITS_LEAST && chanceOfHarsh(plain, language) >= LIKELY[language];
 
 const isExcused = (plain: string, language: Language) => TAKES_BACK[language].test(plain) || reportsOthers(plain, language);
