@@ -83,17 +83,34 @@ function knownFrom([placed, inEnglish, inChinese]: readonly Uint8Array[]): Chara
   const english = wordingsIn(inEnglish);
   const chinese = wordingsIn(inChinese);
   for (const entry of askedFor(knows)) {
-    const place = Number(entry.to);
-    entry.to = {
-      get en() {
-        return english()[place] ?? [];
-      },
-      get 'zh-TW'() {
-        return chinese()[place] ?? [];
-      },
-    };
+    entry.to = new KeptWordings(Number(entry.to), english, chinese);
   }
   return knows;
+}
+
+/** The wordings of one entry, read where they are asked for. */
+class KeptWordings implements Wordings {
+  readonly #place: number;
+  readonly #english: () => string[][];
+  readonly #chinese: () => string[][];
+
+  constructor(place: number, english: () => string[][], chinese: () => string[][]) {
+    this.#place = place;
+    this.#english = english;
+    this.#chinese = chinese;
+  }
+
+  get en(): string[] {
+    return this.#english()[this.#place] ?? [];
+  }
+
+  get 'zh-TW'(): string[] {
+    return this.#chinese()[this.#place] ?? [];
+  }
+
+  toJSON(): Wordings {
+    return { en: this.en, 'zh-TW': this['zh-TW'] };
+  }
 }
 
 /** Everything that has wordings. */

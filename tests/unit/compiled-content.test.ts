@@ -3,6 +3,7 @@ import { appendFileSync, chmodSync, cpSync, mkdtempSync, readFileSync, readdirSy
 import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob, normalize } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Scenario } from '../../content/schema.ts';
 import { candidateIndex, prepareCandidates } from '../../server/character/candidates.ts';
 import { keptIn } from '../../server/character/kept-indexes.ts';
 import { openCache } from '../../server/content/cache.ts';
@@ -36,12 +37,35 @@ function watched(cache: Cache): Cache & { found: number; written: number } {
   });
 }
 
+/** Wordings at each place where an answers file can have them. */
+const answersWith = (fact: string) => `answers:
+  - id: lamp
+    to: { en: ["Which lamp?", "What lamp is that?"], zh-TW: ["哪一盞燈？"] }
+    neutral: [{ en: "The green one.", zh-TW: "綠色那盞。" }]
+    next:
+      - to: { en: ["Why green?"], zh-TW: ["為什麼是綠色？"] }
+        says: [{ en: "It was cheap.", zh-TW: "便宜啊。" }]
+facts:
+  ${fact}:
+    to: { en: ["What is it?"], zh-TW: ["是什麼？"] }
+    closed: [{ en: "Not now.", zh-TW: "先不要。" }]
+    next:
+      - to: { en: ["And since?"], zh-TW: ["後來呢？"] }
+        says: [{ en: "Nothing since.", zh-TW: "後來沒有了。" }]
+    before_told:
+      - to: { en: ["Why not now?"], zh-TW: ["為什麼先不要？"] }
+        says: [{ en: "It's late.", zh-TW: "太晚了。" }]
+`;
+
 /** Of a scenario with few answers, so that reading it is quick. */
 async function smallContent(onFinished: (clean: () => Promise<void>) => void): Promise<string> {
   const dir = await copyContent(onFinished);
-  for (const name of readdirSync(join(dir, SCENARIO)).filter((each) => each.endsWith('.answers.yaml'))) writeFileSync(join(dir, SCENARIO, name), 'answers: []\n');
+  for (const [name, fact] of [['mr-chen', 'granddaughter'], ['ms-lin', 'test']] as const) writeFileSync(join(dir, SCENARIO, `${name}.answers.yaml`), answersWith(fact));
   return dir;
 }
+
+/** Read to the end, since wordings are read where they are asked for. */
+const readOut = (scenarios: readonly Scenario[]): unknown => JSON.parse(JSON.stringify(scenarios));
 
 const PROGRAM = 'this one';
 const SCENARIO = 'smoking-cessation';
@@ -69,7 +93,7 @@ test('content from the cache is the content of the files', async () => {
   const { dir, again } = keptOnce();
   const { scenarios, found, written } = await again();
   expect([found, written]).toEqual([1, 0]);
-  expect(scenarios).toEqual((await loadContent(dir, { thorough: false })).scenarios);
+  expect(readOut(scenarios)).toEqual(readOut((await loadContent(dir, { thorough: false })).scenarios));
 });
 
 test('a copy elsewhere is found, and each other version of the program reads anew', async () => {
@@ -120,7 +144,7 @@ test.each<[string, (file: Buffer) => Buffer | string]>([
   writeFileSync(path, damage(whole));
   const { found, written, scenarios } = await again();
   expect([found, written]).toEqual([0, 1]);
-  expect(scenarios).toEqual((await loadContent(dir, { thorough: false })).scenarios);
+  expect(readOut(scenarios)).toEqual(readOut((await loadContent(dir, { thorough: false })).scenarios));
   expect(readFileSync(path).equals(whole)).toBe(true);
 });
 
