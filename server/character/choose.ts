@@ -145,10 +145,10 @@ export class Choice {
     const heard = (hasNews && told.length > 0 ? [plain, ...told] : [])
       .flatMap((text) => {
         const ranked = this.#search.toStatement(text);
-        const [best] = ranked;
-        // A line written for nearly these words shows what was meant: "I've got your result here" tells no result.
-        if (best !== undefined && !isNews(best.candidate) && best.alike > WRITTEN_FOR_IT) return [];
-        const most = best?.score ?? 0;
+        const most = ranked[0]?.score ?? 0;
+        // A line written for nearly these words shows what was meant: "I've got your result here" tells no result, and
+        // "Yes, it's cancer" not that it has spread.
+        if (ranked.some(({ candidate, score, alike }) => !isNews(candidate) && alike > WRITTEN_FOR_IT && score >= most - NEARLY_BEST)) return [];
         const least = Math.max(asksWhetherToTell ? NEWS_BESIDE_ASKING : TO_NEWS, most - NEARLY_BEST);
         return ranked.filter(({ candidate, score }) => isNews(candidate) && score >= least);
       })

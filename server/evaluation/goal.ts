@@ -29,9 +29,6 @@ const SHOWN_BY: Partial<Record<Act, Code>> = {
   open_question: 'question_open',
 };
 
-/** Sorrow for what befell the other is no apology. */
-const COMMISERATES = /\bsorry (?:to hear|you (?:had|have)|for your loss)\b|(?:很|真的)?遺憾/;
-
 /** How far the script's goal was reached, by every way in which a person would count it as reached; null without a script. */
 export function goalOf({ script, facts, replayed, weights, language }: Subject, turns: readonly CodedTurn[], summaries: ReadonlyMap<number, Summary>): GoalState | null {
   if (script === null || replayed === null) return null;
@@ -49,7 +46,7 @@ export function goalOf({ script, facts, replayed, weights, language }: Subject, 
     if (act === 'information' && weights.warning_given !== undefined) return sentences.some(({ whole, asking }) => asking <= 0.5 && NEWS[language].test(whole.toLowerCase()));
     const code = SHOWN_BY[act];
     if (code !== undefined) return codes.includes(code);
-    return sentences.some(({ plain, parts }) => parts.some((part) => part.acts.includes(act)) && !(act === 'apology' && COMMISERATES.test(plain)));
+    return sentences.some(({ parts }) => parts.some((part) => part.acts.includes(act)));
   };
   const lastTold = told.slice(0, enough).at(-1)?.index ?? 0;
   const trusted = replayed.turns.some((turn) => turn.index >= lastTold - 1 && turn.trust >= trust - SHORT_BY && turn.tension <= tension + SHORT_BY);

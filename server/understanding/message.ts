@@ -61,6 +61,15 @@ const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
   'zh-TW': /(?:是)?我(?:們)?(?:不對|不好|的錯|太急|口氣|剛剛|一開始)|對不起|抱歉|不好意思|不是(?:要|在)?(?:說|怪|罵|問|來)|沒有(?:要|在)?(?:說|怪|罵|人)|不要(?:這樣)?想(?!太多就)|不用|您這|(?:別|不要).{0,2}自責|怪自己/,
 };
 
+/**
+ * Sorrow for what befell the other is no apology, nor are words put into the other's mouth: "I'm sorry about your dad",
+ * "just say you were wrong".
+ */
+const NO_APOLOGY: Readonly<Record<Language, RegExp>> = {
+  en: /\bsorry (?:to hear|for (?:your|the) loss|(?:that )?(?:you (?:have )?lost (?:him|her|them|your)|you (?:had|have) to go through|(?:he|she|they) (?:died|passed|is gone|are gone|was taken))|(?:about|for) (?:your|the) (?:\w+ )?(?:dad|father|mum|mom|mother|husband|wife|son|daughter|brother|sister|friend|dog|cat|baby|death|loss)\b)|^(?:(?:so|just|then|go|and|well|please|you could|why not|maybe) )*(?:say|tell|text|write|email|message)\b.{0,40}\b(?:sorry|wrong|apologi[sz]e|my fault)\b/,
+  'zh-TW': /遺憾|節哀|^(?:那)?(?:你|妳)?(?:就|去|直接|先|可以)*(?:跟|向|對)(?:他|她|大家|人家|小\p{Script=Han}).{0,6}(?:說|講|道歉|對不起)/u,
+};
+
 /** A Chinese question blames in these words only: 你不記得喔 asks, 你怎麼都不記得 blames. */
 const BLAMING_QUESTION = /幹嘛|幹麼|到底|怎麼(?:都|又|可以|能|不|突然)|怎樣|都不|憑什麼|有必要|至於|還敢|你以為|(?:別|不要)(?:再|一直)?|好不好|誇張|自己/;
 
@@ -135,6 +144,7 @@ function understandPart(whole: Part, context: ActContext, language: Language): U
     acts.push(most < (first === 'nonsense' ? SURE : UNSURE) ? 'statement' : first);
   }
   if (blames) acts.unshift('confrontation');
+  if (acts.includes('apology') && NO_APOLOGY[language].test(part.plain)) acts.splice(acts.indexOf('apology'), 1, chance('feeling') > chance('statement') ? 'feeling' : 'statement');
   const [head = 'statement', ...rest] = acts;
   return { ...part, asks: asks ?? (invites ? 'what' : null), acts: [head, ...rest] };
 }

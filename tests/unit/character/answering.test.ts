@@ -132,6 +132,14 @@ describe('grave moments', () => {
     expect(news.map((line) => line[language])).not.toContain(answers[0]);
   });
 
+  test('news said again tells nothing beyond it', async () => {
+    const { character: thomas } = characterOf('breaking-bad-news', 'thomas');
+    const spread = thomas.knows.answers.filter(({ id }) => id === 'hears-lymph').flatMap(({ guarded, neutral, open }) => [guarded, neutral, open].flatMap((lines) => lines ?? []));
+    const { answers } = await talk(['I have bad news, Mr Wu. The biopsy shows it is lung cancer.', 'Yes. Cancer.'], 'en', thomas);
+    expect(spread).not.toEqual([]);
+    expect(spread.map(({ en }) => en)).not.toContain(answers[1]);
+  });
+
   test.each(LANGUAGES)('news is heard before anything else in the message (%s)', async (language) => {
     const told = { en: 'I am so sorry. Your bakery has burned down. When do you start work?', 'zh-TW': '我很遺憾。你的麵包店失火了。你幾點開始工作？' };
     const heard = { en: 'A fire. Was Ada in?', 'zh-TW': '失火？阿妲在裡面嗎？' };

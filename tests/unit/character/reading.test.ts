@@ -75,6 +75,45 @@ describe('words of blame that blame nobody', () => {
   });
 });
 
+describe('an apology takes something upon the speaker', () => {
+  test.each([
+    ["I'm so sorry about your dad.", 'en'],
+    ['Sorry for your loss.', 'en'],
+    ['Just say you were wrong about the tone.', 'en'],
+    ['很遺憾聽到這件事。', 'zh-TW'],
+    ['你就跟小柔說對不起啊。', 'zh-TW'],
+  ] as const)('%s does not', (text, language) => {
+    expect(read(text, language).acts).not.toContain('apology');
+  });
+
+  test.each([
+    ['I am sorry that it happened because of us.', 'en'],
+    ["I'm sorry I called you lazy.", 'en'],
+    ["I'm sorry you had to wait.", 'en'],
+    ['很抱歉讓您等這麼久。', 'zh-TW'],
+  ] as const)('%s does', (text, language) => {
+    expect(read(text, language).acts).toContain('apology');
+  });
+});
+
+describe('asked whether that is all, after what was said back, nothing more is asked', () => {
+  test.each([
+    ['So the nights are long, and the mornings are worse. What have I left out?', 'en'],
+    ['It sounds as if the nights are long. Did I miss something?', 'en'],
+    ['聽起來你晚上特別難熬。這樣說有沒有哪裡不準？', 'zh-TW'],
+    ['聽起來你晚上特別難熬。我這樣說，有說中嗎？', 'zh-TW'],
+  ] as const)('%s', (text, language) => {
+    expect(read(text, language).question).toBeNull();
+  });
+
+  test.each([
+    ['So the nights are long. What did you miss?', 'en'],
+    ['聽起來你晚上特別難熬。你有漏掉什麼嗎？', 'zh-TW'],
+  ] as const)('%s asks', (text, language) => {
+    expect(read(text, language).question).not.toBeNull();
+  });
+});
+
 describe('a word of parting or greeting inside a sentence is neither', () => {
   test.each([
     ['Part of you wanted to say goodbye.', 'en'],
