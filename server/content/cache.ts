@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,7 +13,7 @@ const DIGEST_BYTES = 32;
 /** What was worked out of content, by a key that tells apart all it was worked out from. */
 export interface Cache {
   /** @returns null where it is not kept, cannot be read, or is not what was written */
-  read(key: string): Buffer | null;
+  read(key: string): Buffer<SharedArrayBuffer> | null;
   /** Keeps it where the folder can be written to; else nothing happens. */
   write(key: string, bytes: Uint8Array): void;
 }
@@ -27,7 +27,7 @@ export function openCache(dir: string): Cache {
     read(key) {
       const path = join(dir, key);
       try {
-        const file = readFileSync(path);
+        const file = sharedFile(path);
         const bytes = file.subarray(DIGEST_BYTES);
         if (!digestOf(bytes).equals(file.subarray(0, DIGEST_BYTES))) return null;
         // What is used stays; a folder that cannot be written to has nothing to remove.
@@ -48,6 +48,18 @@ export function openCache(dir: string): Cache {
       else silently(() => rmSync(unfinished, { force: true }));
     },
   };
+}
+
+/** Read into memory that threads can share: a copy of all content would stay until it is noticed that nothing uses it. */
+function sharedFile(path: string): Buffer<SharedArrayBuffer> {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.from(new SharedArrayBuffer(fstatSync(file).size));
+    if (readSync(file, bytes) !== bytes.length) throw new Error(`${path} could not be read whole.`);
+    return bytes;
+  } finally {
+    closeSync(file);
+  }
 }
 
 const digestOf = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');

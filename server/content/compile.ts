@@ -33,10 +33,10 @@ export interface CompiledContent extends Content {
 export async function compileContent(dir: string, cache: Cache, program: string): Promise<CompiledContent> {
   const folders = await foldersIn(dir);
   const keyOf = (folder: string) => hash('sha256', [program, hashFiles(filesOfScenario(dir, folder))].join('\n'));
-  const kept = folders.map((folder) => {
+  const kept = folders.map((folder): { folder: string; key: string | null; compiled: CompiledScenario | null } => {
     const key = readableKey(() => keyOf(folder));
     const bytes = key === null ? null : cache.read(key);
-    return { folder, key, compiled: bytes && shared(bytes) };
+    return { folder, key, compiled: bytes };
   });
   const missing = kept.filter(({ compiled }) => compiled === null);
   const read = missing.length > 0 ? await readInThread({ dir, folders: missing.map(({ folder }) => folder) }) : [];
