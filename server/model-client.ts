@@ -1,7 +1,7 @@
 /** The language model's protocol, by the AI SDK. Loaded only if a model is set, because it takes a tenth of the start. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { limitedFetch, UnusableAnswer } from './model-fetch.ts';
-import { APICallError, extractReasoningMiddleware, generateText, streamText, wrapLanguageModel } from 'ai';
+import { APICallError, extractReasoningMiddleware, generateText, wrapLanguageModel } from 'ai';
 
 export interface ModelEndpoint {
   /** An OpenAI-compatible server, such as `http://127.0.0.1:11434/v1`. */
@@ -61,8 +61,7 @@ export function connect({ baseUrl, model, apiKey }: ModelEndpoint): AskOnce {
   return async (prompt, abortSignal, onText) => {
     try {
       // Retries are ours: the SDK's first pause of two seconds is too long for a person who waits.
-      const request = { ...prompt, model: languageModel, maxRetries: 0, abortSignal };
-      const { text, usage, finishReason } = await (onText === undefined ? generateText(request) : streamAnswer(request, onText));
+      const { text, usage, finishReason } = await (onText === undefined ? generateText({ ...prompt, model: languageModel, maxRetries: 0, abortSignal }) : streamAnswer(languageModel, prompt, abortSignal, onText));
       const used = { inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null };
       // A filtered text is no answer, and the same prompt would be filtered again.
       if (finishReason === 'content-filter') return { ...UNUSABLE, kind: 'filtered', usage: used, cause: new UnusableAnswer('FILTERED') };
@@ -74,13 +73,21 @@ export function connect({ baseUrl, model, apiKey }: ModelEndpoint): AskOnce {
   };
 }
 
-async function streamAnswer(request: Parameters<typeof streamText>[0], onText: (soFar: string) => void) {
+/**
+ * An answer while it comes. The model is asked by the SDK's own interface of providers: `streamText` holds 120 kB of heap for
+ * each request that waits for its first word, this 40.
+ */
+async function streamAnswer(model: ReturnType<typeof wrapLanguageModel>, { instructions, messages, ...settings }: ModelPrompt, abortSignal: AbortSignal, onText: (soFar: string) => void) {
+  const prompt: Parameters<typeof model.doStream>[0]['prompt'] = [
+    { role: 'system', content: instructions },
+    ...messages.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
+  ];
+  const { stream } = await model.doStream({ ...settings, prompt, abortSignal });
   let text = '';
-  // What fails comes as a part too; by itself the SDK would write it to the log.
-  for await (const part of streamText({ ...request, onError: () => {} }).stream) {
-    if (part.type === 'text-delta') onText((text += part.text));
+  for await (const part of stream) {
+    if (part.type === 'text-delta') onText((text += part.delta));
     else if (part.type === 'error') throw part.error instanceof Error ? part.error : new Error('The language model broke off.', { cause: part.error });
-    else if (part.type === 'finish') return { text, usage: part.totalUsage, finishReason: part.finishReason };
+    else if (part.type === 'finish') return { text, usage: { inputTokens: part.usage.inputTokens.total, outputTokens: part.usage.outputTokens.total }, finishReason: part.finishReason.unified };
   }
   throw new Error('The answer of the language model has no end.');
 }
