@@ -119,6 +119,7 @@ export const en = {
     gain_other: '+{{count}} points since last time',
     measures: 'In figures',
     fairAndGood: 'Fair: {{fair}}. Good: {{good}}.',
+    level: { good: 'Good', fair: 'Fair', below: 'Room to grow' },
     before: 'Last time: {{value}}.',
     turningPoints: 'Turning points',
     openness: 'How open the character was, from the first reply to the last',

@@ -157,6 +157,7 @@ export const zhTW = {
     gain_other: '+{{count}} 分（與上次相比）',
     measures: '數據摘要',
     fairAndGood: '尚可：{{fair}}；良好：{{good}}。',
+    level: { good: '良好', fair: '尚可', below: '可再加強' },
     before: '上次：{{value}}。',
     turningPoints: '轉折點',
     openness: '角色願意開口的程度，從第一則回覆到最後一則',

@@ -22,7 +22,9 @@ export function Face({ name, size }: FaceProps) {
         lineHeight: 1,
         color: 'text.primary',
         bgcolor: groundOf(name),
-        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+        border: 1,
+        borderColor: 'divider',
+        '@media (forced-colors: active)': { borderColor: 'CanvasText' },
       }}
     >
       {initialsOf(name)}

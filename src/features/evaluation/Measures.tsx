@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReadMeasure } from '#contract/reading.ts';
@@ -39,6 +40,7 @@ function Measure({ measure }: { measure: ReadMeasure }) {
     fair !== null && good !== null && t('evaluation.fairAndGood', { fair: inWords(fair), good: inWords(good) }),
     before !== null && t('evaluation.before', { value: inWords(before) }),
   ].filter((mark) => mark !== false);
+  const level = levelOf(measure);
   const dots = unit === 'share' ? dotsOf(text, value) : null;
   // Without a fair value a bar for a count means nothing.
   const hasScale = unit === 'share' || fair !== null || good !== null;
@@ -47,9 +49,16 @@ function Measure({ measure }: { measure: ReadMeasure }) {
       <Typography variant="body2" color="textSecondary" lang={languageOf(label)}>
         {label}
       </Typography>
-      <Typography variant="h2" component="p" lang={languageOf(shown)}>
-        {shown}
-      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: 2 }}>
+        <Typography variant={value === null ? 'body1' : 'h2'} component="p" lang={languageOf(shown)}>
+          {shown}
+        </Typography>
+        {level !== null && (
+          <Typography variant="body2" component="p" color={level === 'good' ? 'success' : 'textSecondary'} sx={{ fontWeight: 600 }}>
+            {t(`evaluation.level.${level}`)}
+          </Typography>
+        )}
+      </Stack>
       {dots !== null && <MeasureDots {...dots} />}
       {dots === null && value !== null && hasScale && <MeasureBar unit={unit} value={value} fair={fair} good={good} before={before} />}
       {marks.length > 0 && (
@@ -59,6 +68,14 @@ function Measure({ measure }: { measure: ReadMeasure }) {
       )}
     </Box>
   );
+}
+
+/** How a figure stands to what is fair and good, whichever of the two is more; null where nothing says so. */
+function levelOf({ value, fair, good }: ReadMeasure): 'good' | 'fair' | 'below' | null {
+  if (value === null || fair === null || good === null) return null;
+  const reaches = (mark: number) => (good >= fair ? value >= mark : value <= mark);
+  if (reaches(good)) return 'good';
+  return reaches(fair) ? 'fair' : 'below';
 }
 
 /** Reads `1 of 5` in any language: two numbers whose quotient is the value. */

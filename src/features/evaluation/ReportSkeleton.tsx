@@ -1,19 +1,27 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
-/** A skeleton in the shape of a report. */
+const TILES = ['first', 'second', 'third', 'fourth'];
+
+/** A skeleton in the shape of a report: score, assessment and figures. */
 export function ReportSkeleton() {
   return (
-    <Stack spacing={3}>
-      <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
-        <Skeleton variant="circular" width="6rem" height="6rem" />
-        <Skeleton variant="rounded" width="6rem" height="3rem" />
+    <Stack spacing={4}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={4} sx={{ alignItems: 'center' }}>
+        <Skeleton variant="circular" width="6rem" height="6rem" sx={{ flexShrink: 0 }} />
+        <Box sx={{ width: 1 }}>
+          <Skeleton variant="text" width="40%" sx={{ fontSize: 'h3.fontSize' }} />
+          <Skeleton variant="text" />
+          <Skeleton variant="text" />
+          <Skeleton variant="text" width="70%" />
+        </Box>
       </Stack>
-      <Skeleton variant="rounded" height="5rem" />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <Skeleton variant="rounded" height="10rem" sx={{ flex: { sm: 1 } }} />
-        <Skeleton variant="rounded" height="10rem" sx={{ flex: { sm: 1 } }} />
-      </Stack>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        {TILES.map((tile) => (
+          <Skeleton key={tile} variant="rounded" height="7.5rem" />
+        ))}
+      </Box>
     </Stack>
   );
 }

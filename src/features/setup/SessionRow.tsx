@@ -151,7 +151,14 @@ const scenarioAndMarks = {
   [ROOM_FOR_ONE_LINE]: { display: 'contents' },
 } as const;
 const marks = { gridArea: 'marks', alignSelf: 'start', order: 1, display: 'flex', flexWrap: 'wrap', gap: 0.5, pr: 1, [ROOM_FOR_ONE_LINE]: { pr: 0 } } as const;
-const actions = { gridArea: 'actions', display: 'flex', justifyContent: 'flex-end', my: -0.5, [ROOM_FOR_ONE_LINE]: { my: 0 } } as const;
+/** In a wide list each button has a column of its own, so that rows without End are aligned with the others. */
+const actions = {
+  gridArea: 'actions',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  my: -0.5,
+  [ROOM_FOR_ONE_LINE]: { my: 0, display: 'grid', gridTemplateColumns: 'repeat(3, 2.75rem)', '& > :last-child': { gridColumn: 3 } },
+} as const;
 
 /** Parts of a line that do not break, each with a dot before it; a dot at the start of a line is clipped. */
 const facts = {

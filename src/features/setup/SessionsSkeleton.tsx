@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -5,16 +6,22 @@ import { Loading } from '../../ui/Loading.tsx';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** A skeleton in the shape of the rows. */
+/** A skeleton in the shape of the rows: a face, a name, a line of facts. */
 export function SessionsSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading label={t('setup.loadingSessions')}>
-      <Stack spacing={0.5}>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: (theme) => theme.radius.card }}>
         {ROWS.map((row) => (
-          <Skeleton key={row} variant="rounded" height="5rem" />
+          <Stack key={row} direction="row" spacing={1.5} sx={{ px: 2, py: 1.25 }}>
+            <Skeleton variant="circular" width="2.25rem" height="2.25rem" />
+            <Box sx={{ flex: 1 }}>
+              <Skeleton variant="text" width="40%" />
+              <Skeleton variant="text" width="75%" />
+            </Box>
+          </Stack>
         ))}
-      </Stack>
+      </Box>
     </Loading>
   );
 }
