@@ -47,6 +47,9 @@ const START_AGAIN = {
   'zh-TW': /重來|重新(?:開始|來|談|講|聊)|再.{0,3}一次機會/,
 } as const;
 
+/** What asks on about the last line. Of eleven replies that said more of it four fitted, and none where a name, place, time or number was asked for. */
+const FOR_MORE: ReadonlySet<QuestionType | null> = new Set(['what', 'how', 'why', 'yes_no']);
+
 /** By what is asked for, the way it declines what it has no answer to. */
 const DECLINES: Readonly<Record<QuestionType, ResponseKind>> = {
   who: 'asked_who',
@@ -252,11 +255,11 @@ export class Choice {
     return (best === undefined ? null : this.#say(best.candidate)) ?? this.#unsaid.ofKind('apology');
   }
 
-  /** Whether a question names nothing but what the last line was about. */
+  /** Whether a question names nothing but what the last line was about, and asks for no name, place, time or number. */
   #asksOn(question: UnderstoodPart): boolean {
     const { language } = this.#conversation;
     const last = contentParts(this.#state.words.at(-1) ?? '', language);
-    return [...contentParts(question.plain, language)].every((part) => last.has(part));
+    return FOR_MORE.has(question.asks) && [...contentParts(question.plain, language)].every((part) => last.has(part));
   }
 
   /** It was heard: a short word on that, and it goes on from there. */

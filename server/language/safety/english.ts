@@ -29,7 +29,7 @@ export const ENGLISH_SAFETY: SafetyWords = {
     |\b(?:suicide plan|plan (?:to|for) (?:kill|end your|die|suicide))
   `,
   barePlan: pattern`
-    \b(?:do|did|have|is there) (?:you )?(?:have |got |made )?(?:a|any) plans?\b|\b(?:thought|thinking|planned|idea|decided|considered)\b.{0,24}\b(?:how|when|where|way|method)\b
+    \b(?:do|did|have|is there) (?:you )?(?:have |got |made )?(?:a|any) plans?\b(?! (?:to (?:get|fetch|collect|pick up|see|visit) (?:him|her|(?:the|your) (?:dog|cat|kids|daughter|son|sister|family))|to (?:tell|ring|call) (?:him|her|your|someone|anyone)|to go (?:home|back to work)|for (?:tomorrow|the (?:day|morning|weekend|week)))\b)|\b(?:thought|thinking|planned|idea|decided|considered)\b.{0,24}\b(?:how|when|where|way|method)\b
     |\bhow (?:would you|you would|you might|are you (?:going|planning) to|do you plan to|were you going to|far)\b|\bwhen (?:would|were|are|do) you (?:going to |planning to |plan to )?do it\b|\bset a (?:date|time)\b|\b(?:what|which) (?:method|way)\b|\b(?:write|written|wrote|left|leave) (?:a|any) (?:note|letter)s?\b|\bsa(?:id|y) goodbye\b|\bgiven (?:things|anything) away\b|\bact(?:ed|ing)? on (?:it|them|that)\b|\bwhat (?:would|were) you (?:going to )?(?:do|use)\b
   `,
   means: pattern`
@@ -54,7 +54,7 @@ export const ENGLISH_SAFETY: SafetyWords = {
     |\bare you (?:alone|on your own|by yourself)\b|\bwho (?:else )?(?:is (?:there|with you|at home|around|in the (?:house|flat))|could (?:come|be|help|sit|stay|you)|can (?:come|be|help|sit|stay|you (?:call|ring))|would (?:come|you (?:call|ring)))\b)
   `,
   agreement: pattern`
-    \b(?:(?:could|can|would|will) (?:you|we|i)|willing to|how about|let us|shall we|may i ask you to)\b.{0,60}\b(?:put|move|give|lock|throw|hand|take|get rid|flush|leave|keep|hide|bring)\b.{0,40}\b(?:them|it|pills?|tablets?|medication|knife|away|outside|out of|bag|someone else|elsewhere|another room|safe)\b
+    \b(?:give|hand|pass|put|take|throw|lock|flush)\b.{0,30}\b(?:pills?|tablets?|meds|medication|bag|box|bottle|packets?|knife|blades?|them|it)\b.{0,40}[,.] ?(?:ok(?:ay)?|all ?right|yes or no|will you|would you|can you|deal|agreed)(?=[?.! ]*$)|\b(?:(?:could|can|would|will) (?:you|we|i)|willing to|how about|let us|shall we|may i ask you to)\b.{0,60}\b(?:put|move|give|lock|throw|hand|take|get rid|flush|leave|keep|hide|bring)\b.{0,40}\b(?:them|it|pills?|tablets?|medication|knife|away|outside|out of|bag|someone else|elsewhere|another room|safe)\b
     |\bpromise\b.{0,40}|\b(?:call|ring) (?:us|me|back|again|here)\b.{0,40}\b(?:if|before|when|tonight|tomorrow)\b|\bbefore you (?:do|take) anything\b|\bagree (?:on|to|that)\b|\bmake (?:a plan|an agreement)\b
   `,
   shows: pattern`

@@ -120,6 +120,21 @@ test.each([
 });
 
 test.each([
+  ['Do you have any plans?', 'en', 'plan'],
+  ['Do you have any plans to get hold of more tablets?', 'en', 'plan'],
+  ['Do you have any plans to fetch the dog?', 'en', null],
+  ['你有打算怎麼做嗎？', 'zh-TW', 'plan'],
+  ['你有打算今晚做嗎？', 'zh-TW', 'plan'],
+  ['你有打算把牠接回來嗎？', 'zh-TW', null],
+  ["Go and knock on Sam's door and give him the tablets, okay?", 'en', 'agreement'],
+  ['Where are the tablets, okay?', 'en', 'means'],
+  ['你去敲阿倫的門，把藥交給他，可以嗎？', 'zh-TW', 'agreement'],
+  ['藥放在哪裡，可以說嗎？', 'zh-TW', 'means'],
+] as const)('where risk was spoken of, plans of another kind ask nothing about it, and what to do with tablets asks for a promise: %s', (text, language, kind) => {
+  expect(asked(text, language, true)).toBe(kind);
+});
+
+test.each([
   ["No, I'm not going to hurt myself.", 'en'],
   ['I would never kill myself.', 'en'],
   ['沒有，我不會傷害自己。', 'zh-TW'],
