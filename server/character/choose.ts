@@ -47,7 +47,7 @@ const START_AGAIN = {
   'zh-TW': /重來|重新(?:開始|來|談|講|聊)|再.{0,3}一次機會/,
 } as const;
 
-/** What asks on about the last line. Of eleven replies that said more of it four fitted, and none where a name, place, time or number was asked for. */
+/** What asks on about the last line. Of ten replies that said more of it four fitted; of the five to questions for a name, place, time or number one. */
 const FOR_MORE: ReadonlySet<QuestionType | null> = new Set(['what', 'how', 'why', 'yes_no']);
 
 /** By what is asked for, the way it declines what it has no answer to. */
