@@ -1,5 +1,4 @@
-import type { Act, Localized, ResponseKind, SafetyKind } from '../../content/schema.ts';
-import { safetyAsked } from '../language/safety/asked.ts';
+import type { Act, Localized, ResponseKind } from '../../content/schema.ts';
 import { contentParts } from '../language/tokenise.ts';
 import type { Conversation } from '../conversation.ts';
 import type { UnderstoodPart } from '../understanding/message.ts';
@@ -12,6 +11,7 @@ import type { Ranked } from './ranking.ts';
 import { AnswerSearch, isNews, LIKELY, SURELY, TO_NEWS, TO_STATEMENT, WRITTEN_FOR_IT } from './search.ts';
 import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
+import { SafetyAnswers } from './safety-answers.ts';
 import { topicsNamed } from './topics.ts';
 import { UnsaidLines } from './unsaid.ts';
 
@@ -72,6 +72,7 @@ export class Choice {
   readonly #unsaid: UnsaidLines;
   readonly #search: AnswerSearch;
   readonly #more: MoreToSay;
+  readonly #onSafety: SafetyAnswers;
 
   /**
    * @param turn the last message, as it stands in the state
@@ -84,13 +85,14 @@ export class Choice {
     this.#unsaid = new UnsaidLines(conversation, state, turn, index);
     this.#search = new AnswerSearch(conversation, state, turn, this.#unsaid);
     this.#more = new MoreToSay(conversation, state, this.#unsaid);
+    this.#onSafety = new SafetyAnswers(conversation, state, turn, this.#unsaid, this.#search);
   }
 
   /** What it says: one line, or a short word before one. */
   lines(): readonly Localized[] {
     return (
       this.#stepOut() ??
-      this.#beSafe() ??
+      this.#onSafety.answer() ??
       this.#hearNews() ??
       this.#breakOff() ??
       this.#commit() ??
@@ -109,32 +111,6 @@ export class Choice {
   #stepOut(): Localized[] | null {
     const { asksFor } = this.#turn;
     return asksFor === 'identity' || asksFor === 'introduction' ? this.#unsaid.ofKind(asksFor) : null;
-  }
-
-  /** A question about its safety is answered as such, whatever else the message holds. */
-  #beSafe(): Localized[] | null {
-    const { safety, safetyBefore, question } = this.#turn;
-    if (safety === null || (question !== null && this.#asksMoreClosely(question))) return null;
-    const said = this.#onSafety(safety);
-    const before = said === null || safetyBefore === null ? null : this.#onSafety(safetyBefore);
-    return before === null ? said : [...before, ...(said ?? [])];
-  }
-
-  #onSafety(kind: SafetyKind): Localized[] | null {
-    const { character } = this.#conversation;
-    const own = character.knows.safety[kind];
-    if (own === undefined) return null;
-    const fact = character.facts.find(({ id }) => id === own.fact);
-    const step = fact && stepOf(fact, this.#state);
-    return step === undefined ? this.#unsaid.of(topicTiers(own, toneOf(this.#state))) : [step];
-  }
-
-  /** Whether the question is about safety only because risk was spoken of before, and has a sure answer of its own: "Whose tablets?" */
-  #asksMoreClosely(question: UnderstoodPart): boolean {
-    // Safety asked about in another part of the message is not passed over for a question beside it.
-    if (this.#turn.asksRiskPlainly || safetyAsked([question.plain], this.#conversation.language, true) === null) return false;
-    const [best] = this.#search.toQuestion(question);
-    return best !== undefined && best.score >= SURELY && best.candidate.kind !== 'fact' && this.#search.isNew(best.candidate);
   }
 
   /** Told what it had to be told, it hears nothing else. */

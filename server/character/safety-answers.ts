@@ -1,0 +1,54 @@
+import type { Localized, SafetyKind } from '../../content/schema.ts';
+import type { Conversation } from '../conversation.ts';
+import { safetyAsked } from '../language/safety/asked.ts';
+import type { UnderstoodPart } from '../understanding/message.ts';
+import { stepOf } from './disclosure.ts';
+import { topicTiers } from './lines.ts';
+import { SURELY } from './search.ts';
+import type { AnswerSearch } from './search.ts';
+import { toneOf } from './state.ts';
+import type { HeardTurn, State } from './state.ts';
+import type { UnsaidLines } from './unsaid.ts';
+
+/** What a character says to questions about its own safety, which go before all else. */
+export class SafetyAnswers {
+  readonly #conversation: Conversation;
+  readonly #state: State;
+  readonly #turn: HeardTurn;
+  readonly #unsaid: UnsaidLines;
+  readonly #search: AnswerSearch;
+
+  constructor(conversation: Conversation, state: State, turn: HeardTurn, unsaid: UnsaidLines, search: AnswerSearch) {
+    this.#conversation = conversation;
+    this.#state = state;
+    this.#turn = turn;
+    this.#unsaid = unsaid;
+    this.#search = search;
+  }
+
+  /** A question about its safety is answered as such, whatever else the message holds; null where none is asked. */
+  answer(): Localized[] | null {
+    const { safety, safetyBefore, question } = this.#turn;
+    if (safety === null || (question !== null && this.#asksMoreClosely(question))) return null;
+    const said = this.#toKind(safety);
+    const before = said === null || safetyBefore === null ? null : this.#toKind(safetyBefore);
+    return before === null ? said : [...before, ...(said ?? [])];
+  }
+
+  #toKind(kind: SafetyKind): Localized[] | null {
+    const { character } = this.#conversation;
+    const own = character.knows.safety[kind];
+    if (own === undefined) return null;
+    const fact = character.facts.find(({ id }) => id === own.fact);
+    const step = fact && stepOf(fact, this.#state);
+    return step === undefined ? this.#unsaid.of(topicTiers(own, toneOf(this.#state))) : [step];
+  }
+
+  /** Whether the question is about safety only because risk was spoken of before, and has a sure answer of its own: "Whose tablets?" */
+  #asksMoreClosely(question: UnderstoodPart): boolean {
+    // Safety asked about in another part of the message is not passed over for a question beside it.
+    if (this.#turn.asksRiskPlainly || safetyAsked([question.plain], this.#conversation.language, true) === null) return false;
+    const [best] = this.#search.toQuestion(question);
+    return best !== undefined && best.score >= SURELY && best.candidate.kind !== 'fact' && this.#search.isNew(best.candidate);
+  }
+}
