@@ -1,10 +1,11 @@
 import type { Act, Localized, ResponseKind } from '../../content/schema.ts';
-import { contentParts } from '../language/tokenise.ts';
+import { contentParts, countUnits } from '../language/tokenise.ts';
 import type { Conversation } from '../conversation.ts';
 import type { UnderstoodPart } from '../understanding/message.ts';
 import type { QuestionType } from '../understanding/questions.ts';
 import type { Candidate } from './candidates.ts';
 import { stepOf } from './disclosure.ts';
+import { BARE_APOLOGY } from './effects.ts';
 import { JOINT, topicTiers } from './lines.ts';
 import { MoreToSay } from './more.ts';
 import type { Ranked } from './ranking.ts';
@@ -185,7 +186,7 @@ export class Choice {
     if (GO_ON[language].test(question.plain)) return this.#more.goOn() ?? this.#unsaid.ofKind(asksFor === 'clarify' ? 'clarify' : 'encourager');
     if (asksFor !== null && asksFor !== 'promise') return this.#unsaid.ofKind(asksFor);
     if (answer !== null) return answer;
-    const sorry = this.#beForgiving();
+    const sorry = this.#apologisesBarely() ? null : this.#beForgiving();
     if (sorry !== null) return sorry;
     if (question.acts.includes('permission') && question.asks === 'yes_no') return this.#unsaid.ofKind('permission');
     if (repeated) return this.#unsaid.ofKind('repetition');
@@ -206,7 +207,7 @@ export class Choice {
   /** Nothing is asked: what fits what was said, else what such an act gets from it. */
   #react(): Localized[] | null {
     const { primary, acts, asksFor } = this.#turn;
-    const sorry = this.#beForgiving();
+    const sorry = (this.#apologisesBarely() ? this.#replyTo(SURELY) : null) ?? this.#beForgiving();
     if (sorry !== null) return sorry;
     const heard = acts.some((act) => HEARD.has(act));
     const earned = heard && primary !== 'summary' && this.#more.hasNextStep();
@@ -217,6 +218,12 @@ export class Choice {
     if (primary === 'encourager') return this.#more.goOn() ?? this.#unsaid.ofKind('encourager');
     if (primary === 'statement' || primary === 'nonsense') return this.#fallBack(primary);
     return this.#unsaid.ofKind(primary);
+  }
+
+  /** Whether it says sorry in passing, as beside "Do you want to go in to her now?" */
+  #apologisesBarely(): boolean {
+    const { language } = this.#conversation;
+    return this.#turn.parts.every(({ acts, plain }) => !acts.includes('apology') || countUnits(plain, language) <= BARE_APOLOGY);
   }
 
   /** After harm was done, an apology is what is answered. */

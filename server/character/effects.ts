@@ -35,6 +35,8 @@ const EFFECTS: Readonly<Record<Act, Effect>> = {
   nonsense: { trust: -0.1, tension: 0.2 },
 };
 
+/** An apology of more words than this names what it is for. */
+export const BARE_APOLOGY = 5;
 /** A third closed question in a row, and each further one. */
 export const QUESTIONED_OUT: Effect = { trust: -0.5, tension: 0.6 };
 /** Advice to someone who has not been listened to yet, on top of the advice itself. */

@@ -4,7 +4,7 @@ import { countUnits, normalise } from '../language/tokenise.ts';
 import { inSlices } from '../slices.ts';
 import type { Conversation } from '../conversation.ts';
 import { hash } from '../language/hash.ts';
-import { ADVICE_TOO_EARLY, ELICITING, LISTENING, QUESTIONED_OUT, QUESTIONS, REPETITION, effectOf } from './effects.ts';
+import { ADVICE_TOO_EARLY, BARE_APOLOGY, ELICITING, LISTENING, QUESTIONED_OUT, QUESTIONS, REPETITION, effectOf } from './effects.ts';
 import { prepareCandidates } from './candidates.ts';
 import { Choice } from './choose.ts';
 import { STEPS, lineIndex, splitLines } from './lines.ts';
@@ -92,8 +92,6 @@ function hearParticipant(state: State, conversation: Conversation, content: stri
 
 /** Of what blame, advice and haste have cost, an apology gives so much back, a bare "sorry" less, and listening after it. */
 const MENDS = { apology: 0.45, sorry: 0.2, listening: 0.3 };
-/** An apology of more words than this names what it is for. */
-const BARE_APOLOGY = 5;
 
 /**
  * What was lost by the trainee's own fault can be won back faster than new trust: an apology that names the fault and a

@@ -30,6 +30,8 @@ const CONDITION = /^(?:if|when|since|because|although|though|while|after|before|
 const INVERTED = /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh)[, ]+)*(?:do|does|did|is|are|was|were|has|can|could|will|would|should)(?: not)? \w+ /i;
 /** Begs leave for the question before it: "What was it, if I may ask?" */
 const BEGS_LEAVE = /^(?:if (?:i|you|it|that)\b.{0,30}|(?:如果)?(?:方便|可以|能|不介意|你願意).{0,8})[?？]$/iu;
+/** Offers the other half of a choice, which is one question: "Is it the treatment, or how to tell Linda?" */
+const ALTERNATIVE = /^(?:or (?!so\b)|還是(?!會|要|得|很|有|沒)|或者|或是|抑或)/iu;
 /** A tail shorter than this asks for assent only: "right?", 對嗎？ */
 const TAG_MAX: Readonly<Record<Language, number>> = { en: 3, 'zh-TW': 3 };
 
@@ -46,7 +48,7 @@ export function splitParts(message: string, language: Language): Part[] {
 
 function withoutTail(sentence: string, language: Language): string[] {
   const [, head = '', tail = ''] = QUESTION_TAIL.exec(sentence) ?? [];
-  if (tail === '' || CONDITION.test(head.toLowerCase()) || BEGS_LEAVE.test(tail)) return [sentence];
+  if (tail === '' || CONDITION.test(head.toLowerCase()) || BEGS_LEAVE.test(tail) || ALTERNATIVE.test(tail)) return [sentence];
   const typeOf = (text: string) => questionTypeOf(normalise(text.slice(-PART_LENGTH_MAX), language), false, language);
   const asks = typeOf(tail) !== null;
   const headAsks = typeOf(head) !== null || (language === 'en' && INVERTED.test(head));

@@ -132,6 +132,13 @@ describe('grave moments', () => {
     expect(news.map((line) => line[language])).not.toContain(answers[0]);
   });
 
+  test('the first half of a choice is no news', async () => {
+    const { character: thomas } = characterOf('breaking-bad-news', 'thomas');
+    const news = thomas.knows.answers.filter((answer) => answer.news).flatMap(({ guarded, neutral, open }) => [guarded, neutral, open].flatMap((lines) => lines ?? []));
+    const { answers } = await talk(['吳先生，很遺憾，切片結果是肺癌。', '水給您，慢慢喝。您現在最擔心的是什麼？是治療，還是怎麼跟麗華講？'], 'zh-TW', thomas);
+    expect(news.map((line) => line['zh-TW'])).not.toContain(answers[1]);
+  });
+
   test('news said again tells nothing beyond it', async () => {
     const { character: thomas } = characterOf('breaking-bad-news', 'thomas');
     const spread = thomas.knows.answers.filter(({ id }) => id === 'hears-lymph').flatMap(({ guarded, neutral, open }) => [guarded, neutral, open].flatMap((lines) => lines ?? []));
@@ -248,6 +255,11 @@ describe('repair', () => {
     const mended = await talk([...BLAME, ...GOOD]);
     const unmended = await talk([...BLAME, ...GOOD.slice(1), GOOD[1] ?? '']);
     expect(mended.replayed.trust).toBeGreaterThan(unmended.replayed.trust);
+  });
+
+  test('a sorry in passing is not what is answered, beside a question that has no answer', async () => {
+    const { answers } = await talk(['That is your own fault.', "Sorry, shouldn't laugh. What is the square root of the moon?"]);
+    expect(linesOf('apology', 'en')).not.toContain(answers[1]);
   });
 
   test('to ask for a second try after an apology is answered as the apology', async () => {
