@@ -4,22 +4,25 @@ import Stack from '@mui/material/Stack';
 
 const TILES = ['first', 'second', 'third', 'fourth'];
 
-/** A skeleton in the shape of a report: score, assessment and figures. */
+/**
+ * A skeleton in the shape of a report: score, assessment and figures. It stands still: what pulses is drawn over the
+ * focus ring of the dialog's content.
+ */
 export function ReportSkeleton() {
   return (
     <Stack spacing={4}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={4} sx={{ alignItems: 'center' }}>
-        <Skeleton variant="circular" width="6rem" height="6rem" sx={{ flexShrink: 0 }} />
+        <Skeleton animation={false} variant="circular" width="6rem" height="6rem" sx={{ flexShrink: 0 }} />
         <Box sx={{ width: 1 }}>
-          <Skeleton variant="text" width="40%" sx={{ fontSize: 'h3.fontSize' }} />
-          <Skeleton variant="text" />
-          <Skeleton variant="text" />
-          <Skeleton variant="text" width="70%" />
+          <Skeleton animation={false} variant="text" width="40%" sx={{ fontSize: 'h3.fontSize' }} />
+          <Skeleton animation={false} variant="text" />
+          <Skeleton animation={false} variant="text" />
+          <Skeleton animation={false} variant="text" width="70%" />
         </Box>
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         {TILES.map((tile) => (
-          <Skeleton key={tile} variant="rounded" height="7.5rem" />
+          <Skeleton animation={false} key={tile} variant="rounded" height="7.5rem" />
         ))}
       </Box>
     </Stack>
