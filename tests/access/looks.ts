@@ -133,6 +133,8 @@ export async function expectReflow(page: Page, size: Size): Promise<void> {
   await expectNothingCut('200 % text in half the window');
   await page.setViewportSize(SIZES[size]);
   await dress(page, '');
+  // Until the page is drawn anew, the browser keeps its place among the larger letters.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 export async function expectTextToBeText(page: Page): Promise<void> {
