@@ -37,6 +37,8 @@ const NEWS_ALIKE = 0.2;
  */
 const EARNED = 0.1;
 export const WRITTEN_FOR_IT = 0.6;
+/** So alike is a line written for these very words. "Your report is back" is no news, though news often stands beside it. */
+const WORD_FOR_WORD = 0.9;
 
 /** Whether it is how the character takes news. */
 export const isNews = (candidate: Candidate) => candidate.kind === 'answer' && candidate.answer.news;
@@ -131,8 +133,9 @@ export class AnswerSearch {
   #rankAnew(part: QueryPart, others: readonly QueryPart[]): Ranked[] {
     const { character, language } = this.#conversation;
     const query = queryFor(part, others, this.#conversation, this.#state);
-    return rank(query, candidateIndex(character, language), language, (candidate) => this.#mayBeSaid(candidate))
-      .filter(({ candidate, alike }) => !isNews(candidate) || alike >= NEWS_ALIKE);
+    const ranked = rank(query, candidateIndex(character, language), language, (candidate) => this.#mayBeSaid(candidate));
+    const least = ranked.some(({ candidate, alike }) => !isNews(candidate) && alike > WORD_FOR_WORD) ? WORD_FOR_WORD : NEWS_ALIKE;
+    return ranked.filter(({ candidate, alike }) => !isNews(candidate) || alike >= least);
   }
 
   #mayBeSaid(candidate: Candidate): boolean {

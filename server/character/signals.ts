@@ -36,6 +36,8 @@ export const SIGNALS = [
   /** Asks on about the last line. */
   'afterLast',
   'sameTopic',
+  /** Was said before, in other words. */
+  'saidBefore',
   /** A pronoun stands for the matter; then the meaning tells less. */
   'deictic',
   'deicticMeaning',
@@ -111,6 +113,7 @@ export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts,
     yesNo: type === 'yes_no' ? 1 : 0,
     meaningOfAnswer: Math.max(0, nearness(alone.meaning, saidMeanings, place)),
     afterLast: candidate?.kind === 'followUp' && query.referents.has(candidate.after) ? 1 : 0,
+    saidBefore: candidate !== undefined && candidate.kind !== 'followUp' && query.given.has(candidate.id) ? 1 : 0,
     sameTopic: query.topic !== null && candidate?.topic === query.topic ? 1 : 0,
     deictic,
     deicticMeaning: deictic * meaning,
