@@ -223,7 +223,8 @@ export class Choice {
   /** Whether it says sorry in passing, as beside "Do you want to go in to her now?" */
   #apologisesBarely(): boolean {
     const { language } = this.#conversation;
-    return this.#turn.parts.every(({ acts, plain }) => !acts.includes('apology') || countUnits(plain, language) <= BARE_APOLOGY);
+    const apologies = this.#turn.parts.filter(({ acts }) => acts.includes('apology'));
+    return apologies.length > 0 && apologies.every(({ plain }) => countUnits(plain, language) <= BARE_APOLOGY);
   }
 
   /** After harm was done, an apology is what is answered. */

@@ -30,7 +30,10 @@ const CONDITION = /^(?:if|when|since|because|although|though|while|after|before|
 const INVERTED = /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh)[, ]+)*(?:do|does|did|is|are|was|were|has|can|could|will|would|should)(?: not)? \w+ /i;
 /** Begs leave for the question before it: "What was it, if I may ask?" */
 const BEGS_LEAVE = /^(?:if (?:i|you|it|that)\b.{0,30}|(?:如果)?(?:方便|可以|能|不介意|你願意).{0,8})[?？]$/iu;
-/** Offers the other half of a choice, which is one question: "Is it the treatment, or how to tell Linda?" */
+/**
+ * Offers the other half of a choice, which is one question: "Is it the treatment, or how to tell Linda?" Before some
+ * words 還是 means "still" and offers nothing: 還是很累嗎？
+ */
 const ALTERNATIVE = /^(?:or (?!so\b)|還是(?!會|要|得|很|有|沒)|或者|或是|抑或)/iu;
 /** A tail shorter than this asks for assent only: "right?", 對嗎？ */
 const TAG_MAX: Readonly<Record<Language, number>> = { en: 3, 'zh-TW': 3 };

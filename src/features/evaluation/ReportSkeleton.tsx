@@ -10,19 +10,19 @@ const TILES = ['first', 'second', 'third', 'fourth'];
  */
 export function ReportSkeleton() {
   return (
-    <Stack spacing={4}>
+    <Stack spacing={4} sx={{ '& .MuiSkeleton-root': { animation: 'none' } }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={4} sx={{ alignItems: 'center' }}>
-        <Skeleton animation={false} variant="circular" width="6rem" height="6rem" sx={{ flexShrink: 0 }} />
+        <Skeleton variant="circular" width="6rem" height="6rem" sx={{ flexShrink: 0 }} />
         <Box sx={{ width: 1 }}>
-          <Skeleton animation={false} variant="text" width="40%" sx={{ fontSize: 'h3.fontSize' }} />
-          <Skeleton animation={false} variant="text" />
-          <Skeleton animation={false} variant="text" />
-          <Skeleton animation={false} variant="text" width="70%" />
+          <Skeleton variant="text" width="40%" sx={{ fontSize: 'h3.fontSize' }} />
+          <Skeleton variant="text" />
+          <Skeleton variant="text" />
+          <Skeleton variant="text" width="70%" />
         </Box>
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         {TILES.map((tile) => (
-          <Skeleton animation={false} key={tile} variant="rounded" height="7.5rem" />
+          <Skeleton key={tile} variant="rounded" height="7.5rem" />
         ))}
       </Box>
     </Stack>

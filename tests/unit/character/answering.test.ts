@@ -22,6 +22,10 @@ const trusting: Character = { ...kim, temper: { ...kim.temper, trust: 8, tension
 const linesOf = (kind: keyof Character['defaults']['responses'], language: Language) =>
   [kim.responses[kind], kim.defaults.responses[kind]].flatMap((tones) => Object.values(tones ?? {}).flat()).map((line) => line[language]);
 
+/** The lines by which a character takes news, in any tone. */
+const newsOf = ({ knows }: Character) =>
+  knows.answers.filter((answer) => answer.news).flatMap(({ guarded, neutral, open }) => [guarded, neutral, open].flatMap((lines) => lines ?? []));
+
 describe('the question is answered', () => {
   test.each([
     { asked: { en: 'What time do you begin your work?', 'zh-TW': '你都幾點開始做？' }, answer: { en: 'At two in the morning.', 'zh-TW': '半夜兩點。' } },
@@ -116,7 +120,7 @@ describe('a secret', () => {
 describe('grave moments', () => {
   test('comfort is no news, though nothing else comes near it', async () => {
     const { character: joanna } = characterOf('breaking-bad-news', 'joanna');
-    const news = joanna.knows.answers.filter((answer) => answer.news).flatMap(({ guarded, neutral, open }) => [guarded, neutral, open].flatMap((lines) => lines ?? []));
+    const news = newsOf(joanna);
     const { answers } = await talk(['我只想說一件事：很多家屬會在心裡一直算時間，想著早一點會不會不一樣。'], 'zh-TW', joanna);
     expect(news.map((line) => line['zh-TW'])).not.toContain(answers[0]);
   });
@@ -128,13 +132,13 @@ describe('grave moments', () => {
   ] as const)('that there is a result tells none: %s', async (said, language) => {
     const { character: thomas } = characterOf('breaking-bad-news', 'thomas');
     const { answers } = await talk([said], language, thomas);
-    const news = thomas.knows.answers.filter((answer) => answer.news).flatMap(({ guarded, neutral, open }) => [guarded, neutral, open].flatMap((lines) => lines ?? []));
+    const news = newsOf(thomas);
     expect(news.map((line) => line[language])).not.toContain(answers[0]);
   });
 
   test('the first half of a choice is no news', async () => {
     const { character: thomas } = characterOf('breaking-bad-news', 'thomas');
-    const news = thomas.knows.answers.filter((answer) => answer.news).flatMap(({ guarded, neutral, open }) => [guarded, neutral, open].flatMap((lines) => lines ?? []));
+    const news = newsOf(thomas);
     const { answers } = await talk(['吳先生，很遺憾，切片結果是肺癌。', '水給您，慢慢喝。您現在最擔心的是什麼？是治療，還是怎麼跟麗華講？'], 'zh-TW', thomas);
     expect(news.map((line) => line['zh-TW'])).not.toContain(answers[1]);
   });
