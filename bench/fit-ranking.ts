@@ -62,7 +62,7 @@ export async function examplesOf(messages: readonly JudgedMessage[]): Promise<Ex
       const verdict = verdicts.get(candidate.id);
       if (verdict === undefined) return;
       const [best] = queries
-        .map(({ query, texts, glanced }) => ({ signals: signalsOf(glanced.get(place) ?? { place, ahead: -1 }, query, texts, index, language), meaning: texts.withOthers.meaning }))
+        .map(({ query, texts, glanced }) => ({ signals: signalsOf(glanced.get(place) ?? { place, asksOn: false, ahead: -1 }, query, texts, index, language), meaning: texts.withOthers.meaning }))
         .toSorted((one, other) => other.signals.meaning + other.signals.covered - one.signals.meaning - one.signals.covered);
       if (best !== undefined) examples.push({ talk, language, character: character.id, candidate: candidate.id, message, asked, verdict, judged, ...best });
     });

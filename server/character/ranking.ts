@@ -15,16 +15,17 @@ export interface Ranked {
   alike: number;
 }
 
-/** So many of those that look best at first sight are looked at closely. */
-const CLOSELY = 16;
+/** So many of those that look best at first sight are looked at closely: of what asks on after the last line, and of all others. */
+const CLOSELY = 12;
 /** How much the meaning counts beside the words at first sight. */
 const MEANING = 0.6;
 
 /** The candidates that come near the query, of those that may be said, the best first. */
 export function rank(query: Query, index: CandidateIndex, language: Language, mayBeSaid: (candidate: Candidate) => boolean = () => true): Ranked[] {
   const texts = textsOf(query, index, language);
-  return glanceAt(query, texts, index, mayBeSaid)
-    .slice(0, CLOSELY)
+  const glanced = glanceAt(query, texts, index, mayBeSaid);
+  return [true, false]
+    .flatMap((asksOn) => glanced.filter((each) => each.asksOn === asksOn).slice(0, CLOSELY))
     .flatMap((glanced) => {
       const candidate = index.candidates[glanced.place];
       if (candidate === undefined) return [];
@@ -34,22 +35,22 @@ export function rank(query: Query, index: CandidateIndex, language: Language, ma
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** All candidates that make sense now, those first that look best at first sight; what asks on after the last line before others. */
+/** All candidates that make sense now, those first that look best at first sight. */
 export function glanceAt(query: Query, texts: Texts, index: CandidateIndex, mayBeSaid: (candidate: Candidate) => boolean = () => true): Glanced[] {
   const open = index.candidates.flatMap((candidate, place) => {
     const follows = candidate.kind === 'followUp' ? candidate.after : null;
     const after = candidate.kind === 'followUp' && candidate.isBeforeTold ? query.begun : query.given;
     if ((follows !== null && !after.has(follows)) || !mayBeSaid(candidate)) return [];
-    return [{ place, next: follows !== null && query.referents.has(follows) }];
+    return [{ place, asksOn: follows !== null && query.referents.has(follows) }];
   });
   const looks = [...new Set([texts.alone, texts.withOthers, texts.withLast])].map((text) => atFirstSight(text, open.map(({ place }) => place), index));
   const glanced = open
-    .map(({ place, next }, at) => ({ place, next, most: looks.reduce((value, look) => Math.max(value, look[at] ?? 0), 0) }))
+    .map(({ place, asksOn }, at) => ({ place, asksOn, most: looks.reduce((value, look) => Math.max(value, look[at] ?? 0), 0) }))
     .filter(({ most }) => most > 0);
   const [first = 0, second = 0] = glanced.map(({ most }) => most).toSorted((one, other) => other - one);
   return glanced
-    .toSorted((one, other) => Number(other.next) - Number(one.next) || other.most - one.most)
-    .map(({ place, most }) => ({ place, ahead: most - (most === first ? second : first) }));
+    .toSorted((one, other) => other.most - one.most)
+    .map(({ place, asksOn, most }) => ({ place, asksOn, ahead: most - (most === first ? second : first) }));
 }
 
 /** How near a text stands to some candidates, by the words it shares with a wording and by the middle of their meanings. */

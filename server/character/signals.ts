@@ -66,14 +66,15 @@ const DEICTIC: Readonly<Record<Language, RegExp>> = {
 /** A message of so many terms is long. */
 const LONG = 40;
 
-/** A candidate after a first look at all: its place in the index, and how far it is ahead of the others. */
+/** A candidate after a first look at all: its place in the index, whether it asks on after the last line, and how far it is ahead of the others. */
 export interface Glanced {
   place: number;
+  asksOn: boolean;
   ahead: number;
 }
 
 /** What speaks for a candidate. */
-export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts, index: CandidateIndex, language: Language): Signals {
+export function signalsOf({ place, asksOn, ahead }: Glanced, query: Query, texts: Texts, index: CandidateIndex, language: Language): Signals {
   const { candidates, types, typeNames, said, saidMeanings, meanings, priors, judged } = index;
   const { alone, withOthers, withLast, others, parts } = texts;
   const candidate = candidates[place];
@@ -112,7 +113,7 @@ export function signalsOf({ place, ahead }: Glanced, query: Query, texts: Texts,
     otherType: type !== null && [...kinds].every((kind) => kind === null || !standsFor(kind, type)) ? 1 : 0,
     yesNo: type === 'yes_no' ? 1 : 0,
     meaningOfAnswer: Math.max(0, nearness(alone.meaning, saidMeanings, place)),
-    afterLast: candidate?.kind === 'followUp' && query.referents.has(candidate.after) ? 1 : 0,
+    afterLast: asksOn ? 1 : 0,
     saidBefore: candidate !== undefined && candidate.kind !== 'followUp' && query.given.has(candidate.id) ? 1 : 0,
     sameTopic: query.topic !== null && candidate?.topic === query.topic ? 1 : 0,
     deictic,
