@@ -126,11 +126,11 @@ export class Choice {
       .flatMap((text) => {
         const ranked = this.#search.toStatement(text);
         const most = ranked[0]?.score ?? 0;
+        const least = Math.max(asksWhetherToTell ? NEWS_BESIDE_ASKING : TO_NEWS, most - NEARLY_BEST);
         // A line written for nearly these words shows what was meant: "I've got your result here" tells no result, and
         // "Yes, it's cancer" not that it has spread.
-        if (ranked.some(({ candidate, score, alike }) => !isNews(candidate) && alike > WRITTEN_FOR_IT && score >= most - NEARLY_BEST)) return [];
-        const least = Math.max(asksWhetherToTell ? NEWS_BESIDE_ASKING : TO_NEWS, most - NEARLY_BEST);
-        return ranked.filter(({ candidate, score }) => isNews(candidate) && score >= least);
+        const written = Math.max(0, ...ranked.filter(({ candidate, alike }) => !isNews(candidate) && alike > WRITTEN_FOR_IT).map(({ score }) => score));
+        return ranked.filter(({ candidate, score }) => isNews(candidate) && score >= least && written < score - NEARLY_BEST);
       })
       .filter(({ candidate }) => !this.#state.given.has(candidate.id))
       .toSorted((a, b) => b.score - a.score);
@@ -275,12 +275,23 @@ export class Choice {
 
   /** What a candidate lets it say now. */
   #say(candidate: Candidate): Localized[] | null {
-    if (candidate.kind === 'followUp') return this.#unsaid.of([candidate.followUp.says]) ?? this.#unsaid.of([this.#more.of(candidate.after)]) ?? this.#unsaid.ofKind('told_already');
+    if (candidate.kind === 'followUp') {
+      const line = this.#unsaid.of([candidate.followUp.says]) ?? this.#unsaid.of([this.#more.of(candidate.after)]);
+      if (line !== null) return line;
+      // Before a fact is told, nothing of it was told already.
+      return candidate.isBeforeTold ? (this.#sayFact(candidate.after) ?? this.#unsaid.ofKind('asked_what')) : this.#unsaid.ofKind('told_already');
+    }
     const more = () => this.#unsaid.of([this.#more.of(candidate.id)]) ?? this.#unsaid.ofKind('told_already');
     if (candidate.kind === 'answer') return this.#unsaid.of(topicTiers(candidate.answer, toneOf(this.#state))) ?? more();
-    const step = stepOf(candidate.fact, this.#state);
-    if (step !== undefined) return [step];
-    return this.#state.told.has(candidate.id) ? more() : this.#unsaid.of([candidate.asked.closed]);
+    return this.#state.told.has(candidate.id) && stepOf(candidate.fact, this.#state) === undefined ? more() : this.#sayFact(candidate.id);
+  }
+
+  /** The next step of a fact, or that it is not told yet. */
+  #sayFact(id: string): Localized[] | null {
+    const { facts, knows } = this.#conversation.character;
+    const fact = facts.find((each) => each.id === id);
+    const step = fact === undefined ? undefined : stepOf(fact, this.#state);
+    return step === undefined ? this.#unsaid.of([knows.facts[id]?.closed ?? []]) : [step];
   }
 
   /** An answer; before it what answers an earlier question. */

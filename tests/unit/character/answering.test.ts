@@ -105,6 +105,13 @@ describe('a secret', () => {
     expect((await talk(['Are you selling the bakery?'], 'en', guarded)).answers).toEqual(['The bakery is a baker’s business.']);
   });
 
+  test('asked on about it before its time, and again, it was not told already', async () => {
+    const guarded: Character = { ...kim, temper: { ...kim.temper, trust: 0 } };
+    const { answers } = await talk(['Are you selling the bakery?', 'Whose business is it?', 'Whose business is it?'], 'en', guarded);
+    expect(answers[1]).toBe('Ada’s and mine.');
+    expect(linesOf('told_already', 'en')).not.toContain(answers[2]);
+  });
+
   test('asked for in its time it is told, and what follows is answered', async () => {
     const { answers, replayed } = await talk(['What will become of the bakery?', 'Are you selling the bakery?', 'Who has bought it?'], 'en', trusting);
     expect(answers).toEqual(['Somebody came to measure the rooms.', 'We are selling the bakery. The papers are signed.', 'A man with a clean coat.']);
@@ -126,6 +133,7 @@ describe('grave moments', () => {
   });
 
   test.each([
+    ['吳先生您好，我是胸腔科的陳醫師。今天是要跟您講切片的結果，您今天是自己一個人來嗎？', 'zh-TW'],
     ["I've got your result here.", 'en'],
     ['I have your results here with me.', 'en'],
     ['報告出來了。', 'zh-TW'],
