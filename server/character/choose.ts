@@ -119,7 +119,8 @@ export class Choice {
     const { parts, topics, acts, plain } = this.#turn;
     const { knows } = this.#conversation.character;
     const hasNews = knows.answers.some((answer) => answer.news);
-    const told = parts.filter(({ asks }) => asks === null).map((part) => part.plain);
+    // A name alone tells nothing, though news often begins with it.
+    const told = parts.filter((part) => part.asks === null && part.acts.some((act) => act !== 'greeting')).map((part) => part.plain);
     // "I have the result. Would you like me to tell you now?" tells it only where nothing else can be meant.
     const asksWhetherToTell = parts.some((part) => part.asks !== null && part.acts.includes('permission'));
     const heard = (hasNews && told.length > 0 ? [plain, ...told] : [])

@@ -133,6 +133,7 @@ describe('grave moments', () => {
   });
 
   test.each([
+    ['對，我想說關起來比較好講話。吳先生，您今天是自己一個人來的嗎？', 'zh-TW'],
     ['吳先生您好，我是胸腔科的陳醫師。今天是要跟您講切片的結果，您今天是自己一個人來嗎？', 'zh-TW'],
     ["I've got your result here.", 'en'],
     ['I have your results here with me.', 'en'],
