@@ -118,6 +118,7 @@ export const en = {
     gain_one: '+{{count}} point since last time',
     gain_other: '+{{count}} points since last time',
     measures: 'In figures',
+    fewerIsBetter: 'Fewer is better.',
     fairAndGood: 'Fair: {{fair}}. Good: {{good}}.',
     level: { good: 'Good', fair: 'Fair', below: 'Room to grow' },
     before: 'Last time: {{value}}.',

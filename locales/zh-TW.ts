@@ -156,6 +156,7 @@ export const zhTW = {
     content: '報告內容',
     gain_other: '+{{count}} 分（與上次相比）',
     measures: '數據摘要',
+    fewerIsBetter: '愈少愈好。',
     fairAndGood: '尚可：{{fair}}；良好：{{good}}。',
     level: { good: '良好', fair: '尚可', below: '可再加強' },
     before: '上次：{{value}}。',

@@ -46,7 +46,7 @@ export function Loading({ label, children }: LoadingProps) {
   return (
     <Box sx={{ position: 'relative' }}>
       {showsLine ? (
-        <LinearProgress aria-label={label} sx={{ position: 'absolute', insetInline: 0, top: 0, zIndex: 1, ...passingBar }} />
+        <LinearProgress aria-label={label} sx={{ position: 'absolute', insetInline: 0, top: '-0.75rem', zIndex: 1, ...passingBar }} />
       ) : (
         <span style={visuallyHidden}>{label}</span>
       )}

@@ -16,7 +16,9 @@ export function Miniature() {
         display: 'grid',
         gap: 1.25,
         p: 2,
-        maxWidth: '18rem',
+        // On a phone the ring stands beside the bubbles, which leaves the height to the steps.
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
+        maxWidth: { sm: '18rem' },
         border: 1,
         borderColor: 'divider',
         borderRadius: (theme) => theme.radius.card,
@@ -25,12 +27,12 @@ export function Miniature() {
     >
       <Bubble lines={['88%', '56%']} />
       <Bubble lines={['94%', '72%']} isOwn />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: { sm: 0.5 }, px: { xs: 1, sm: 0 }, gridArea: { xs: '1 / 2 / 3', sm: 'auto' } }}>
         <Box component="svg" viewBox={`0 0 ${RING.size} ${RING.size}`} sx={{ width: '3.5rem', height: '3.5rem', flexShrink: 0 }}>
           <Ring filled={1} color="background.soft" />
           <Ring filled={FILLED} color="primary.main" />
         </Box>
-        <Stack spacing={0.75} sx={{ flexGrow: 1 }}>
+        <Stack spacing={0.75} sx={{ display: { xs: 'none', sm: 'flex' }, flexGrow: 1 }}>
           <Line width="80%" />
           <Line width="60%" />
           <Line width="70%" />
@@ -48,6 +50,7 @@ function Bubble({ lines, isOwn = false }: { lines: readonly string[]; isOwn?: bo
         width: '72%',
         px: 1.5,
         py: 1.25,
+        '& > * ~ *': { display: { xs: 'none', sm: 'block' } },
         justifySelf: isOwn ? 'end' : 'start',
         border: 1,
         borderColor: isOwn ? 'background.soft' : 'divider',

@@ -130,6 +130,19 @@ describe('the list of previous sessions', () => {
     }
   });
 
+  test.each([390, 1280])('on a window of %s px a row that the pointer is over still shows its texts', async (width) => {
+    await page.viewport(width, 844);
+    script([ALEX]);
+    await render();
+    const open = rows().nth(0).getByRole('button').nth(0);
+    await userEvent.hover(open);
+    await expect.poll(() => open.element().matches(':hover')).toBe(true);
+    await Promise.all(open.element().getAnimations().map(({ finished }) => finished));
+    const { backgroundColor, backgroundImage } = getComputedStyle(open.element());
+    expect([backgroundColor, backgroundImage]).toEqual(['rgba(0, 0, 0, 0)', 'none']);
+    await page.viewport(1280, 800);
+  });
+
   test('shows the latest score of each, and the last five above, where the server sends them', async () => {
     const scored = [0.7, null, 0.615, 0.5, 0.4, 0.3, 0.2].map((overall_score, index) => buildSession({ session_id: `s${index}`, is_active: false, overall_score }));
     script(scored);

@@ -13,7 +13,6 @@ import { Face } from '../../ui/Face.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { EndOrDelete } from './EndOrDelete.tsx';
-import { Goal } from './Goal.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
 import { LOW_WINDOW } from './low-window.ts';
 import { useExport } from './useExport.ts';
@@ -23,8 +22,8 @@ const HEADING = 'var(--line-height-heading)';
 
 interface ChatHeaderProps {
   session: OpenSession;
-  /** Whether the goal is already shown elsewhere. */
-  showsGoal: boolean;
+  /** The button `Goal`, if it is shown here. */
+  goal: ReactNode;
   /** The button `Send to evaluation`, if it is shown here. */
   evaluate: ReactNode;
   /** Takes the focus once the session has ended. */
@@ -32,11 +31,10 @@ interface ChatHeaderProps {
 }
 
 /** The character first, then the participant; one row, or two on a phone. */
-export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeaderProps) {
+export function ChatHeader({ session, goal, evaluate, afterEnd }: ChatHeaderProps) {
   const { t } = useTranslation();
-  const { scenario_name: scenario, character_name: character, participant_name: participant, goal } = session;
+  const { scenario_name: scenario, character_name: character, participant_name: participant } = session;
   const exporting = useExport(session.session_id);
-  const hasGoal = goal !== undefined && !showsGoal;
 
   return (
     <Box sx={{ position: 'relative', zIndex: 1, borderBottom: 1, borderColor: 'divider', containerType: 'inline-size' }}>
@@ -44,7 +42,7 @@ export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeade
         <HeaderAction icon={<BackIcon />} label={t('chat.close')} onClick={closeSession} />
         <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
           <Face name={character} size={36} />
-          <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography dir="auto" lang={languageOf(character)} sx={{ fontWeight: 650, lineHeight: HEADING }}>
               {character}
             </Typography>
@@ -55,7 +53,7 @@ export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeade
               <Box component="span" dir="auto" lang={languageOf(scenario)} sx={{ display: { xs: 'none', sm: 'inline' }, '&::before': dot }}>
                 {scenario}
               </Box>
-              {!session.is_active && <Chip variant="outlined" size="small" label={t('chat.readOnly')} sx={{ minHeight: 0, fontSize: '0.75rem' }} />}
+              {!session.is_active && <Chip variant="outlined" size="small" label={t('chat.readOnly')} sx={lowChip} />}
             </Box>
           </Box>
         </Box>
@@ -70,10 +68,9 @@ export function ChatHeader({ session, showsGoal, evaluate, afterEnd }: ChatHeade
             />
             <EndOrDelete session={session} afterEnd={afterEnd} />
           </Box>
-          {(hasGoal || evaluate !== null) && (
+          {(goal !== null || evaluate !== null) && (
             <Box className="second-row" sx={secondRow}>
-              {hasGoal && <Goal session={session} />}
-              {!hasGoal && (
+              {goal ?? (
                 <Typography variant="body2" color="textSecondary" dir="auto" lang={languageOf(scenario)} sx={{ display: { sm: 'none' }, minWidth: 0 }}>
                   {scenario}
                 </Typography>
@@ -103,10 +100,13 @@ const secondLine = {
   clipPath: 'inset(0 0 0 0.75rem)',
   // Doubled, so that it wins over the texts' own margins whichever styles come first.
   '&& > *': { position: 'relative', minWidth: 0, ml: '0.75rem' },
+  '&& > .MuiChip-root': { ml: '0.375rem' },
   color: 'text.secondary',
   typography: 'body2',
   lineHeight: HEADING,
 } as const;
+/** No higher than the line that it stands in. */
+const lowChip = { minHeight: 0, fontSize: '0.75rem', lineHeight: HEADING, '& > .MuiChip-label': { px: 0.75 } } as const;
 const dot = { content: '"·"', position: 'absolute', left: '-0.75rem', width: '0.75rem', textAlign: 'center' } as const;
 
 const rows = (theme: Theme) => ({

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { FocusOnArrival } from '../../ui/ScreenHeading.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
+import { Goal } from './Goal.tsx';
 import { GoalCard } from './GoalCard.tsx';
 import { LOW_WINDOW } from './low-window.ts';
 import { MessageLog } from './MessageLog.tsx';
@@ -38,6 +39,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
   const { history, messages, coming, grown, awaitsReply, repliesElsewhere, send } = useConversation(session.session_id, session.is_active);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const hasRail = isWide && hasBrief(session);
+  const goal = session.goal !== undefined && !hasRail ? <Goal session={session} /> : null;
   const isNew = session.isNew === true && session.is_active;
   // Focus the composer, except where that would open an on-screen keyboard over the page.
   const [beginsToWrite] = useState(() => isNew && matchMedia('(pointer: fine)').matches);
@@ -54,13 +56,13 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
   );
 
   return (
-    <Box sx={[windowStyles, { maxWidth: (theme) => (hasRail ? theme.widths.content : theme.widths.chat) }]}>
+    <Box sx={[windowStyles, { maxWidth: (theme) => (isWide ? theme.widths.content : theme.widths.chat) }]}>
       <FocusOnArrival value={takesFocus && !beginsToWrite}>
-        <ChatHeader session={session} showsGoal={hasRail} evaluate={session.is_active ? evaluate : null} afterEnd={evaluateButton} />
+        <ChatHeader session={session} goal={session.is_active ? goal : null} evaluate={session.is_active ? evaluate : null} afterEnd={evaluateButton} />
       </FocusOnArrival>
-      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', columnGap: 4 }}>
+      <Box sx={[columns, !hasRail && { maxWidth: (theme) => theme.widths.chat }]}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          {!session.is_active && <ReadOnlyBanner session={session} evaluate={evaluate} />}
+          {!session.is_active && <ReadOnlyBanner session={session} goal={goal} evaluate={evaluate} />}
           <Box sx={{ px: 2, pt: history.failed ? 2 : 0 }}>
             <LoadFailure
               failed={history.failed}
@@ -102,6 +104,9 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
     </Box>
   );
 }
+
+/** The log, and from a wide window on the rail; the header above them is as wide with a rail as without. */
+const columns = { flex: 1, minHeight: 0, display: 'flex', columnGap: 4, width: '100%', mx: 'auto' } as const;
 
 const windowStyles = {
   // As high as the window allows, so that the log scrolls rather than the page; with large text at least as high

@@ -96,7 +96,7 @@ export function Composer({ sessionId, inputRef, pending, onSend }: ComposerProps
               <SendIcon />
             </IconButton>
           }
-          sx={{ p: '1px', pl: 2, alignItems: 'flex-end', borderRadius: '1.5rem', '& > textarea': GROWS }}
+          sx={field}
         />
         <FormHelperText id={`${id}-hint`} sx={tooMuch === undefined ? hint : { px: 2 }}>
           {tooMuch ?? t('chat.messageHint')}
@@ -122,6 +122,15 @@ const hint = {
   '@media (pointer: coarse)': { display: 'none' },
   [LOW_WINDOW]: { display: 'none' },
 };
+
+/** The text scrolls within the field's padding, so that no line of it meets the border. */
+const field = {
+  p: 0.5,
+  pl: 2,
+  alignItems: 'flex-end',
+  borderRadius: '1.625rem',
+  '& > textarea': { ...GROWS, lineHeight: 'var(--line-height-body)', p: 0, my: 'max(0px, (2.75rem - 1lh) / 2)' },
+} as const;
 
 const sendButton = (theme: Theme) => ({
   alignSelf: 'flex-end',

@@ -48,8 +48,8 @@ export const MessageList = styled('ol')(({ theme }) => ({
   // Within a run of one speaker messages stand closer, and the author is quieter.
   '& > li[data-continues]': { marginTop: theme.spacing(0.5) },
   '& > li[data-arrived]': { animation: `${arrive} ${theme.transitions.duration.standard}ms ease-out` },
-  '& > li[data-found]': { outline: `1px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  '& > li[data-sought]': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '& > li[data-found]': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '& > li[data-sought]': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   '& > li:focus:not([data-found], :focus-visible)': { outline: 'none' },
 
   '& > li[data-face]::before': {
@@ -67,8 +67,9 @@ export const MessageList = styled('ol')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     fontSize: '0.625rem',
     fontWeight: 650,
-    lineHeight: `${FACE}rem`,
-    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    lineHeight: `calc(${FACE}rem - 2px)`,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    '@media (forced-colors: active)': { borderColor: 'CanvasText' },
   },
   '& > li[data-role="participant"]::before': {
     gridArea: '1 / 2',

@@ -11,11 +11,13 @@ import { type OpenSession, practiseAgain } from '../../stores/session.ts';
 
 interface ReadOnlyBannerProps {
   session: OpenSession;
+  /** The button `Goal`, if it is shown here. */
+  goal: ReactNode;
   /** The button `Send to evaluation`, the next step after a session has ended. */
   evaluate: ReactNode;
 }
 
-export function ReadOnlyBanner({ session, evaluate }: ReadOnlyBannerProps) {
+export function ReadOnlyBanner({ session, goal, evaluate }: ReadOnlyBannerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const time = formatDateTime(session.ended_at, language);
@@ -26,6 +28,8 @@ export function ReadOnlyBanner({ session, evaluate }: ReadOnlyBannerProps) {
     // A band below the header, with the log scrolling under its edge. It is low, to leave room for the conversation.
     <Box
       sx={{
+        position: 'relative',
+        zIndex: 1,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -38,7 +42,10 @@ export function ReadOnlyBanner({ session, evaluate }: ReadOnlyBannerProps) {
       }}
     >
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{t('chat.readOnlyBanner')}</Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{t('chat.readOnlyBanner')}</Typography>
+          {goal}
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
           {time !== '' && (
             <Typography variant="body2" color="textSecondary">

@@ -35,16 +35,17 @@ export function EvaluationProblem({ error, isTooShort, canWrite, retries, pendin
     <>
       <LiveRegion role="alert">
         {error !== null && !pending && (
-          <Alert role="none" severity="error" sx={{ mb: 2 }}>
+          <Alert role="none" severity={isTooShort ? 'info' : 'error'} sx={{ mb: 2 }}>
             {'text' in error ? <span lang={languageOf(error.text)}>{error.text}</span> : t(`errors.${error.key}`)}
+            {isTooShort && canWrite && <div>{t('evaluation.writeMore')}</div>}
           </Alert>
         )}
       </LiveRegion>
-      {isTooShort && canWrite && <Typography sx={{ mb: 3 }}>{t('evaluation.writeMore')}</Typography>}
       {error !== null && !isTooShort && (
         <Box sx={{ mb: 3 }}>
           <PendingButton
             variant={isOver ? 'outlined' : 'contained'}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
             pending={pending || isOver}
             label={t('evaluation.retry')}
             pendingLabel={t(isOver ? 'evaluation.maxRetries' : 'evaluation.retrying')}

@@ -17,7 +17,7 @@ import { ReportActions } from './ReportActions.tsx';
 import { ReportBody } from './ReportBody.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ScrollingContent } from './ScrollingContent.tsx';
-import { sheet } from './sheet.ts';
+import { lowSheet, sheet } from './sheet.ts';
 import { useEvaluation } from './useEvaluation.ts';
 
 interface EvaluationReportProps {
@@ -71,7 +71,7 @@ export function EvaluationReport(props: EvaluationReportProps) {
       disableRestoreFocus={leadsElsewhere}
       maxWidth="md"
       fullWidth
-      sx={[printed, sheet, isBack && drawn]}
+      sx={[printed, sheet, report === null && work === null && lowSheet, isBack && drawn]}
       slotProps={{ transition: { onEnter: () => title.current?.focus({ preventScroll: true }), onExited: exited } }}
     >
       <ScrollingContent

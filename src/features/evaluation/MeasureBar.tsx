@@ -10,6 +10,9 @@ function mostOf({ unit, value, fair, good, before }: MeasureBarProps): number {
   return Math.max(value, fair ?? 0, good ?? 0, before ?? 0) * 1.15 || 1;
 }
 
+/** Whether less of what is measured is better. */
+export const isFewerBetter = ({ fair, good }: Pick<ReadMeasure, 'fair' | 'good'>): boolean => fair !== null && good !== null && good < fair;
+
 interface MeasureBarProps extends Pick<ReadMeasure, 'unit' | 'fair' | 'good' | 'before'> {
   value: number;
 }
@@ -17,8 +20,13 @@ interface MeasureBarProps extends Pick<ReadMeasure, 'unit' | 'fair' | 'good' | '
 /** The value as a bar, with ticks at what is fair and good, and a hollow dot where it was last time. */
 export function MeasureBar(props: MeasureBarProps) {
   const most = mostOf(props);
-  const at = (figure: number) => `${Math.min(Math.max(figure / most, 0), 1) * 100}%`;
   const { value, fair, good, before } = props;
+  // A longer bar is always a better one.
+  const isTurned = isFewerBetter(props);
+  const at = (figure: number) => {
+    const share = Math.min(Math.max(figure / most, 0), 1);
+    return `${(isTurned ? 1 - share : share) * 100}%`;
+  };
   return (
     <Box aria-hidden sx={bar}>
       <Box className="value" sx={{ width: at(value) }} />

@@ -16,9 +16,10 @@ export function MeasureDots({ filled, of }: MeasureDotsProps) {
             width: '0.75rem',
             height: '0.75rem',
             borderRadius: '50%',
-            border: 2,
-            borderColor: 'primary.main',
-            bgcolor: index < filled ? 'primary.main' : 'transparent',
+            // A hollow dot means last time, in a bar.
+            border: 1,
+            borderColor: index < filled ? 'primary.main' : 'controlBorder',
+            bgcolor: index < filled ? 'primary.main' : 'background.soft',
             '@media (forced-colors: active)': { borderColor: 'CanvasText', bgcolor: index < filled ? 'CanvasText' : 'Canvas', forcedColorAdjust: 'none' },
           }}
         />

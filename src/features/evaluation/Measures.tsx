@@ -6,7 +6,7 @@ import type { ReadMeasure } from '#contract/reading.ts';
 import { formatNumber, formatPercent } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { MeasureBar } from './MeasureBar.tsx';
+import { isFewerBetter, MeasureBar } from './MeasureBar.tsx';
 import { MeasureDots } from './MeasureDots.tsx';
 
 /** The server sends the most telling first; a reader cannot take in more than four at a glance. */
@@ -22,7 +22,7 @@ interface MeasuresProps {
 export function Measures({ measures }: MeasuresProps) {
   return (
     <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-      {measures.slice(0, SHOWN).map((measure, index) => (
+      {withoutValueLast(measures.slice(0, SHOWN)).map((measure, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and a server may name two alike
         <Measure key={index} measure={measure} />
       ))}
@@ -37,6 +37,7 @@ function Measure({ measure }: { measure: ReadMeasure }) {
   const inWords = (figure: number) => (unit === 'share' ? formatPercent : formatNumber)(figure, language);
   const shown = text || (value === null ? t('evaluation.notAvailable') : inWords(value));
   const marks = [
+    isFewerBetter(measure) && t('evaluation.fewerIsBetter'),
     fair !== null && good !== null && t('evaluation.fairAndGood', { fair: inWords(fair), good: inWords(good) }),
     before !== null && t('evaluation.before', { value: inWords(before) }),
   ].filter((mark) => mark !== false);
@@ -45,12 +46,12 @@ function Measure({ measure }: { measure: ReadMeasure }) {
   // Without a fair value a bar for a count means nothing.
   const hasScale = unit === 'share' || fair !== null || good !== null;
   return (
-    <Box component="li" sx={{ minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: (theme) => theme.radius.card, breakInside: 'avoid' }}>
+    <Box component="li" sx={{ minWidth: 0, p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: (theme) => theme.radius.card, breakInside: 'avoid' }}>
       <Typography variant="body2" color="textSecondary" lang={languageOf(label)}>
         {label}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: 2 }}>
-        <Typography variant={value === null ? 'body1' : 'h2'} component="p" lang={languageOf(shown)}>
+        <Typography variant={value === null ? 'body1' : 'h2'} component="p" color={value === null ? 'textSecondary' : undefined} lang={languageOf(shown)}>
           {shown}
         </Typography>
         {level !== null && (
@@ -69,6 +70,9 @@ function Measure({ measure }: { measure: ReadMeasure }) {
     </Box>
   );
 }
+
+/** Otherwise a tile that is nearly empty stands among the others. */
+const withoutValueLast = (measures: readonly ReadMeasure[]) => measures.toSorted((one, other) => Number(one.value === null) - Number(other.value === null));
 
 /** How a figure stands to what is fair and good, whichever of the two is more; null where nothing says so. */
 function levelOf({ value, fair, good }: ReadMeasure): 'good' | 'fair' | 'below' | null {

@@ -22,7 +22,7 @@ export function Score({ score, before }: ScoreProps) {
   const gain = percent === null || before === undefined ? 0 : percent - percentOf(before);
   return (
     // Screen readers get the label first, eyes the ring.
-    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', alignItems: 'center', gap: 1, flexShrink: 0, width: { sm: '8rem' }, textAlign: 'center' }}>
       <Typography variant="body2" component="p" color="textSecondary">
         {t('evaluation.overallScore')}
       </Typography>

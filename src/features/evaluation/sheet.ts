@@ -12,6 +12,7 @@ export const sheet = (theme: Theme) => ({
       maxHeight: 'none',
       margin: 0,
       borderInline: 0,
+      borderBlockEnd: 0,
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
     },
@@ -23,3 +24,6 @@ export const sheet = (theme: Theme) => ({
     },
   },
 });
+
+/** A sheet as high as its content: a single message would be lost in a whole window. */
+export const lowSheet = { '& .MuiDialog-paper': { height: 'auto' } } as const;

@@ -32,16 +32,16 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
   return (
     <Box component="li" sx={betweenLines}>
       {heading !== null && (
-        <Typography variant="subtitle2" component="h3" color="textSecondary" sx={{ px: 2, pt: 1.5 }}>
+        <Typography variant="subtitle2" component="h3" color="textSecondary" sx={{ px: 2, pt: 1.5, pb: 0.5 }}>
           {heading}
         </Typography>
       )}
       <Box sx={row}>
         <Face name={session.character_name} size={36} />
-        <Typography sx={name} dir="auto" lang={languageOf(session.character_name)}>
-          {session.character_name}
-        </Typography>{' '}
-        <Box sx={scenarioAndMarks}>
+        <Box sx={nameAndMarks}>
+          <Typography sx={name} dir="auto" lang={languageOf(session.character_name)}>
+            {session.character_name}
+          </Typography>{' '}
           <Box sx={marks}>
             {session.overall_score !== undefined && (
               <Chip
@@ -56,10 +56,10 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
             )}
             <Chip variant={isActive ? 'filled' : 'outlined'} label={t(isActive ? 'setup.active' : 'setup.ended')} />
           </Box>
-          <Typography variant="body2" dir="auto" lang={languageOf(scenario)} sx={{ gridArea: 'scenario', flex: '1 1 auto', minWidth: 0 }}>
-            {scenario}
-          </Typography>
         </Box>
+        <Typography variant="body2" dir="auto" lang={languageOf(scenario)} sx={{ gridArea: 'scenario', minWidth: 0 }}>
+          {scenario}
+        </Typography>
         <SessionFacts session={session} />
         <Box sx={actions}>
           <RowButton ref={openRef} label={t('setup.openSession', named)} onClick={onOpen} isWholeRow>
@@ -122,10 +122,10 @@ const ROOM_FOR_ONE_LINE = '@container (min-width: 28rem)';
 const row = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-  gridTemplateAreas: '"face name name actions" "face about about about" "face facts facts facts"',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"face name actions" "face scenario scenario" "face facts facts"',
   alignItems: 'center',
-  columnGap: 1.5,
+  columnGap: 1,
   minHeight: '4.5rem',
   pl: 2,
   pr: 1,
@@ -135,22 +135,24 @@ const row = {
   '&:hover': { bgcolor: 'action.hover' },
   [ROOM_FOR_ONE_LINE]: {
     py: 1,
-    gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts actions"',
+    columnGap: 1.5,
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts facts"',
   },
 } as const;
 
 const name = { gridArea: 'name', minWidth: 0, fontWeight: 600, lineHeight: 'var(--line-height-heading)' } as const;
-/** On a phone the marks stand beside the scenario, or below it if it is long. */
-const scenarioAndMarks = {
-  gridArea: 'about',
+/** On a phone the marks stand beside the name, or below it if it is long. */
+const nameAndMarks = {
+  gridArea: 'name',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 1.5,
+  columnGap: 1,
   rowGap: 0.5,
   [ROOM_FOR_ONE_LINE]: { display: 'contents' },
 } as const;
-const marks = { gridArea: 'marks', alignSelf: 'start', order: 1, display: 'flex', flexWrap: 'wrap', gap: 0.5, pr: 1, [ROOM_FOR_ONE_LINE]: { pr: 0 } } as const;
+const marks = { gridArea: 'marks', ml: 'auto', '& .MuiChip-label': { px: 1 }, display: 'flex', flexWrap: 'wrap', gap: 0.5, [ROOM_FOR_ONE_LINE]: { alignSelf: 'start' } } as const;
 /** In a wide list each button has a column of its own, so that rows without End are aligned with the others. */
 const actions = {
   gridArea: 'actions',
@@ -176,6 +178,8 @@ const facts = {
 const overTheRow = {
   position: 'absolute',
   inset: 0,
+  // Above the row's texts, which any ground would hide.
+  '&, &:hover': { bgcolor: 'transparent' },
   '& > svg': { visibility: 'hidden' },
   '&.Mui-focusVisible': { outlineOffset: -4 },
   [ROOM_FOR_ONE_LINE]: {
@@ -189,4 +193,9 @@ const overTheRow = {
  * The ring is inside, since the list clips an outer one at its last row and chips touch the button on a phone. Rows begin
  * between two pixels, which blurs an edge of a ring: of three pixels two stay sharp.
  */
-const aboveTheRow = { position: 'relative', zIndex: 1, '&.Mui-focusVisible': { outlineWidth: 3, outlineOffset: -7 } } as const;
+const aboveTheRow = {
+  position: 'relative',
+  zIndex: 1,
+  '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  '&.Mui-focusVisible': { outlineWidth: 3, outlineOffset: -7 },
+} as const;

@@ -17,12 +17,14 @@ interface StartBarProps {
   form: StartFormState;
   /** Whether the last attempt to create the session failed. */
   failed: boolean;
+  /** Whether there is something to choose from. */
+  hasChoice: boolean;
   /** The name used last, offered where the field is empty. */
   lastName: string | undefined;
 }
 
 /** The last step, name and button, which stays in sight however long the form is. */
-export function StartBar({ form, failed, lastName }: StartBarProps) {
+export function StartBar({ form, failed, hasChoice, lastName }: StartBarProps) {
   const { t } = useTranslation();
   const { values, change, isValid, pending, nameProblem } = form;
   // Show no error before the user has typed a name.
@@ -62,7 +64,7 @@ export function StartBar({ form, failed, lastName }: StartBarProps) {
       <Box sx={inOneRow}>
         {values.type === '' ? (
           <Typography color="textSecondary" sx={{ flexGrow: 1, alignSelf: { sm: 'center' } }}>
-            {t(values.scenario_id === '' ? 'setup.chooseScenarioFirst' : 'setup.chooseTypeNext')}
+            {hasChoice && t(values.scenario_id === '' ? 'setup.chooseScenarioFirst' : 'setup.chooseTypeNext')}
           </Typography>
         ) : (
           <NameField

@@ -15,7 +15,7 @@ import {
   NOTHING_CHOSEN,
 } from './form.ts';
 import { firstScenarios } from './first.ts';
-import { loadChoices } from './loadChoices.ts';
+import { loadChoices, offersNothing } from './loadChoices.ts';
 import { ScenarioField } from './ScenarioField.tsx';
 import { SessionTypeField } from './SessionTypeField.tsx';
 import { StartBar } from './StartBar.tsx';
@@ -81,7 +81,7 @@ export function StartForm({ lastName }: StartFormProps) {
           onChange={change}
         />
       )}
-      <StartBar form={form} failed={failed} lastName={lastName} />
+      <StartBar form={form} failed={failed} hasChoice={scenarios.data?.length !== 0 && (choices === undefined || !offersNothing(choices))} lastName={lastName} />
     </Stack>
   );
 }
