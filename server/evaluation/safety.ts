@@ -29,5 +29,12 @@ function mayAsk(plain: string, language: Language): string[] {
 export const asksAboutRisk = (text: string) =>
   inItsLanguage(text, (plain, language) => namesRisk(plain, language) || safetyAsked(mayAsk(plain, language), language, false) !== null);
 
+/** Suicide or self-harm asked about by its name or as thoughts of it, rather than as being safe now, means, or who is near. */
+export const asksAboutThoughts = (text: string) =>
+  inItsLanguage(text, (plain, language) => {
+    const kind = safetyAsked(mayAsk(plain, language), language, false);
+    return namesRisk(plain, language) || kind === 'thoughts' || kind === 'self_harm';
+  });
+
 /** Belongs to a talk about suicide: there it is asked straight, one thing after the other, and closed. */
 export const concernsSafety = (text: string) => inItsLanguage(text, (plain, language) => safetyAsked([plain], language, true) !== null);

@@ -8,8 +8,13 @@ import { states } from './states.ts';
 
 const GALLERY = join(import.meta.dirname, '../output/gallery');
 
-const pictureOf = (state: string, { language, size }: Run, scheme: Scheme) =>
-  `${state}/${language}-${scheme}-${size}.png`;
+/** States of which most lies below the window's edge; they are shown in a window that holds all of it, too. */
+const LONG = new Set(['report-full', 'report-figures', 'setup-many-sessions']);
+/** In px: higher than any of them. */
+const WHOLE = 4200;
+
+const pictureOf = (state: string, { language, size }: Run, scheme: Scheme, part = '') =>
+  `${state}/${language}-${scheme}-${size}${part}.png`;
 
 for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
   for (const run of runsOf(sizes, index)) {
@@ -20,6 +25,11 @@ for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
         await page.screenshot({ path: join(GALLERY, pictureOf(name, run, colorScheme)) });
+        if (!LONG.has(name)) continue;
+        await page.setViewportSize({ ...SIZES[run.size], height: WHOLE });
+        await settle(page);
+        await page.screenshot({ path: join(GALLERY, pictureOf(name, run, colorScheme, '-whole')) });
+        await page.setViewportSize(SIZES[run.size]);
       }
     });
   }
@@ -32,7 +42,8 @@ test('the page that shows them all', async () => {
 
 function galleryPage(): string {
   const sections = states.map(({ name, sizes = SIZE_NAMES }, index) => {
-    const pictures = runsOf(sizes, index).flatMap((run) => SCHEMES.map((scheme) => figure(name, run, scheme)));
+    const parts = LONG.has(name) ? ['', '-whole'] : [''];
+    const pictures = runsOf(sizes, index).flatMap((run) => SCHEMES.flatMap((scheme) => parts.map((part) => figure(name, run, scheme, part))));
     return `<h2 id="${name}"><a href="#${name}">${name}</a></h2>\n<div>\n${pictures.join('\n')}\n</div>`;
   });
   return `<!doctype html>
@@ -52,9 +63,9 @@ ${sections.join('\n')}
 `;
 }
 
-function figure(state: string, run: Run, scheme: Scheme): string {
+function figure(state: string, run: Run, scheme: Scheme, part: string): string {
   const { width, height } = SIZES[run.size];
-  const path = pictureOf(state, run, scheme);
-  const label = `${run.language}, ${scheme}, ${width}x${height}`;
+  const path = pictureOf(state, run, scheme, part);
+  const label = `${run.language}, ${scheme}, ${width}x${part === '' ? height : WHOLE}`;
   return `<figure><a href="${path}"><img src="${path}" alt="${state}, ${label}" loading="lazy"></a><figcaption>${label}</figcaption></figure>`;
 }

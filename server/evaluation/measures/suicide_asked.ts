@@ -1,4 +1,5 @@
 import type { Measure } from './measure.ts';
+import { asksAboutThoughts } from '../safety.ts';
 import { bestSentence } from './proof.ts';
 
 /**
@@ -12,8 +13,8 @@ export const suicide_asked: Measure = {
   aim: { value: 1, more: true },
   figure: ({ counts }) => (counts.suicide_asked === null ? null : { value: counts.suicide_asked }),
   grade: ({ counts }) => counts.suicide_asked,
-  done: (turn) =>
-    bestSentence(turn, (sentence) => (sentence.asksAboutRisk ? 1 + sentence.asking : 0)),
+  // "Are you safe right now?" asks about it too, and counts, but not in plain words.
+  done: (turn) => bestSentence(turn, (sentence) => (sentence.asksAboutRisk && asksAboutThoughts(sentence.whole) ? 1 + sentence.asking : 0)),
   leftAcross: ({ read, counts }) => (counts.suicide_asked === 0 ? read.flatMap(({ riskTold: quote }, index) => (quote === '' ? [] : [{ index, quote }])) : []),
   texts: {
     en: {

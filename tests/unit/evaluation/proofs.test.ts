@@ -52,6 +52,10 @@ describe('nothing is said of a message that it does not show', () => {
     ['asks at once with a polite word', '拆信的人是我。', '可以請問，先生他現在？', 'zh-TW', 'advice_without_permission', 'done'],
     ['names the matter and asks once', '四點才會咬人。', '那現在到天亮這幾個小時呢？你打算怎麼過？', 'zh-TW', 'stacked_questions', 'left'],
     ['is asked about and denied', '沒有，我不會傷害自己。', '那就好。', 'zh-TW', 'suicide_asked', 'left'],
+    ['asks whether somebody is safe, and not about suicide', 'I have a rope. I think of dying.', 'Are you safe right now, tonight?', 'en', 'suicide_asked', 'done'],
+    ['asks for what is dangerous, and not about suicide', '我想過死了算了。', '那你現在旁邊有沒有危險的東西？', 'zh-TW', 'suicide_asked', 'done'],
+    ['says first why one wanted to talk', '喔。', '那我先跟你說我為什麼想找你：我注意到你這兩個月上課比較安靜。', 'zh-TW', 'confidentiality', 'done'],
+    ['takes up that somebody was too hopeful', '我說禮拜一十點，太樂觀了。', '妳說禮拜一十點太樂觀，那妳覺得禮拜幾比較好？', 'zh-TW', 'empty_comfort', 'left'],
   ])('a message that %s', async ([, heard, said, language, name, kind]) => {
     expect(await proven(talk(heard, said), language, name, kind)).toEqual([]);
   });
@@ -67,6 +71,9 @@ describe('what it does show is said', () => {
     ['a trouble measured against worse, in English', 'I cannot sleep.', 'There are people much worse off.', 'en', 'confrontations', 'left'],
     ["the other's own feeling beside another's", '她哭了，我也睡不好。', '她很難過，你自己也一定很累。', 'zh-TW', 'feelings_answered', 'done'],
     ['a complaint called touchy', '你這樣問很奇怪。', '我隨便問問，你不要那麼敏感。', 'zh-TW', 'confrontations', 'left'],
+    ['a question about suicide', 'I have a rope. I think of dying.', 'Are you thinking of killing yourself?', 'en', 'suicide_asked', 'done'],
+    ['what will not be told', '你會跟老師說嗎？', '我要跟老師講什麼，會先跟你說。', 'zh-TW', 'confidentiality', 'done'],
+    ['comfort by hope', '我睡不著。', '要樂觀一點啦。', 'zh-TW', 'empty_comfort', 'left'],
     ['an open question', 'I am on the road all night.', 'What is it like out there at four in the morning?', 'en', 'open_question_share', 'done'],
     ['an open question in Chinese', '我整晚都在路上。', '一個人在路上的時候，心裡都在想些什麼？', 'zh-TW', 'open_question_share', 'done'],
     ['mockery', '我拿尺壓著對過了。', '笑死，也太認真了吧。', 'zh-TW', 'confrontations', 'left'],
