@@ -48,8 +48,11 @@ const START_AGAIN = {
   'zh-TW': /重來|重新(?:開始|來|談|講|聊)|再.{0,3}一次機會/,
 } as const;
 
-/** What asks on about the last line. Of ten replies that said more of it four fitted; of the five to questions for a name, place, time or number one. */
-const FOR_MORE: ReadonlySet<QuestionType | null> = new Set(['what', 'how', 'why', 'yes_no']);
+/**
+ * What asks on about the last line. In six rounds of strangers' conversations five of 13 replies that said more of it
+ * fitted, of those to yes/no questions one of three; to questions for a name, place, time or number one of five had.
+ */
+const FOR_MORE: ReadonlySet<QuestionType | null> = new Set(['what', 'how', 'why']);
 
 /** By what is asked for, the way it declines what it has no answer to. */
 const DECLINES: Readonly<Record<QuestionType, ResponseKind>> = {
