@@ -16,13 +16,12 @@ export function Restoring() {
         <Stack spacing={2}>
           <Skeleton variant="rounded" sx={{ width: '45%', height: '2rem' }} />
           <Skeleton variant="rounded" sx={{ width: '80%', height: '1.25rem' }} />
-          <Skeleton variant="rounded" sx={{ height: '3rem' }} />
-          <Skeleton variant="rounded" sx={{ height: '8rem' }} />
+          <Skeleton variant="rounded" sx={{ width: '25%', height: '1rem' }} />
+          <Skeleton variant="rounded" sx={{ height: '2.75rem' }} />
         </Stack>
         <Stack spacing={2}>
           <Skeleton variant="rounded" sx={{ width: '60%', height: '2rem' }} />
-          <Skeleton variant="rounded" sx={{ height: '6rem' }} />
-          <Skeleton variant="rounded" sx={{ height: '6rem' }} />
+          <Skeleton variant="rounded" sx={{ height: '13rem' }} />
         </Stack>
       </TwoColumns>
     </>

@@ -37,7 +37,7 @@ export function ChatHeader({ session, goal, evaluate, afterEnd }: ChatHeaderProp
   const exporting = useExport(session.session_id);
 
   return (
-    <Box sx={{ position: 'relative', zIndex: 1, borderBottom: 1, borderColor: 'divider', containerType: 'inline-size' }}>
+    <Box sx={header}>
       <Box sx={rows}>
         <HeaderAction icon={<BackIcon />} label={t('chat.close')} onClick={closeSession} />
         <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -58,7 +58,7 @@ export function ChatHeader({ session, goal, evaluate, afterEnd }: ChatHeaderProp
           </Box>
         </Box>
         <Box role="group" aria-label={t('chat.actions')} sx={{ display: 'contents' }}>
-          <Box sx={{ gridArea: 'tools', display: 'flex', columnGap: { lg: 0.5 } }}>
+          <Box sx={{ gridArea: 'tools', display: 'flex', columnGap: { lg: 0.5 }, mr: { xs: -1.25, sm: 0 } }}>
             <HeaderAction
               icon={<ExportIcon />}
               pending={exporting.pending}
@@ -91,6 +91,23 @@ export function ChatHeader({ session, goal, evaluate, afterEnd }: ChatHeaderProp
   );
 }
 
+/** The line below it crosses the window, whatever the header is as wide as. */
+const header = {
+  position: 'relative',
+  zIndex: 1,
+  containerType: 'inline-size',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    borderTop: 1,
+    borderColor: 'divider',
+    boxShadow: (theme: Theme) => `0 0 0 100vmax ${theme.vars.palette.divider}`,
+    clipPath: 'inset(0 -100vmax)',
+  },
+} as const;
+
 /** A dot at the start of a line is clipped. */
 const secondLine = {
   display: 'flex',
@@ -100,13 +117,12 @@ const secondLine = {
   clipPath: 'inset(0 0 0 0.75rem)',
   // Doubled, so that it wins over the texts' own margins whichever styles come first.
   '&& > *': { position: 'relative', minWidth: 0, ml: '0.75rem' },
-  '&& > .MuiChip-root': { ml: '0.375rem' },
   color: 'text.secondary',
   typography: 'body2',
   lineHeight: HEADING,
 } as const;
 /** No higher than the line that it stands in. */
-const lowChip = { minHeight: 0, fontSize: '0.75rem', lineHeight: HEADING, '& > .MuiChip-label': { px: 0.75 } } as const;
+const lowChip = { minHeight: 0, fontSize: '0.75rem', lineHeight: HEADING, '& > .MuiChip-label': { px: 0.5 } } as const;
 const dot = { content: '"·"', position: 'absolute', left: '-0.75rem', width: '0.75rem', textAlign: 'center' } as const;
 
 const rows = (theme: Theme) => ({

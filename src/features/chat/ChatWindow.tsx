@@ -50,7 +50,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
   }, [beginsToWrite]);
 
   const evaluate = (
-    <Button ref={evaluateButton} variant={session.is_active ? 'outlined' : 'contained'} size="small" onClick={() => onEvaluate(messages)}>
+    <Button ref={evaluateButton} variant={session.is_active ? 'outlined' : 'contained'} size={session.is_active ? 'small' : 'medium'} onClick={() => onEvaluate(messages)}>
       {t('chat.evaluate')}
     </Button>
   );

@@ -28,7 +28,7 @@ export function HeaderAction({ icon, label, pending = false, pendingLabel = labe
         flexShrink: 0,
         color: 'text.secondary',
         '&[aria-disabled="true"]': { color: 'text.disabled' },
-        '& .MuiButton-startIcon > *': { fontSize: '1.375rem' },
+        '& .MuiButton-startIcon > *': { fontSize: '1.5rem' },
         [NARROW_HEADER]: {
           minWidth: '2.75rem',
           minHeight: '2.75rem',

@@ -20,7 +20,7 @@ export function MessagesSkeleton() {
             key={width}
             variant="rectangular"
             height={72}
-            sx={{ width, alignSelf: own ? 'flex-end' : 'flex-start', borderRadius: (theme) => theme.radius.message }}
+            sx={{ width, alignSelf: own ? 'flex-end' : 'flex-start', mx: { xs: own ? 0 : 4, sm: 4 }, borderRadius: (theme) => theme.radius.message }}
           />
         ))}
       </Stack>

@@ -25,9 +25,9 @@ export function ReadOnlyBanner({ session, goal, evaluate }: ReadOnlyBannerProps)
   const isOurs = session.ended_reason === '' || session.ended_reason === USER_ENDED_REASON;
   const reason = isOurs ? t('chat.userEndedReason') : session.ended_reason;
   return (
-    // A band below the header, with the log scrolling under its edge. It is low, to leave room for the conversation.
+    // On a phone a band below the header, with the log scrolling under its edge. It is low, to leave room for the conversation.
     <Box
-      sx={{
+      sx={(theme) => ({
         position: 'relative',
         zIndex: 1,
         display: 'flex',
@@ -39,7 +39,8 @@ export function ReadOnlyBanner({ session, goal, evaluate }: ReadOnlyBannerProps)
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
-      }}
+        [theme.breakpoints.up('sm')]: { m: 1.5, mx: 2, border: 1, borderColor: 'divider', borderRadius: theme.radius.card },
+      })}
     >
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
@@ -60,7 +61,7 @@ export function ReadOnlyBanner({ session, goal, evaluate }: ReadOnlyBannerProps)
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexGrow: { xs: 1, sm: 0 }, '& > button': { flexGrow: 1 } }}>
         {evaluate}
         {session.scenario_id !== undefined && (
-          <Button variant="outlined" size="small" onClick={() => practiseAgain(session)}>
+          <Button variant="outlined" onClick={() => practiseAgain(session)}>
             {t('chat.practiseAgain')}
           </Button>
         )}

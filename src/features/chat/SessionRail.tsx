@@ -53,7 +53,9 @@ const beside = {
   flexShrink: 0,
   overflowY: 'auto',
   py: 2.5,
-  px: 0,
+  pl: 2.5,
+  pr: 0,
+  background: (theme: Theme) => `linear-gradient(${theme.vars.palette.divider} 0 0) left / 1px 100% no-repeat`,
   // Room for the focus ring, which text that scrolls would cover elsewhere.
   border: '4px solid transparent',
   '@media (forced-colors: active)': { borderColor: 'Canvas' },

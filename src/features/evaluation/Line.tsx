@@ -1,33 +1,42 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { numbered } from './numbered.ts';
 
 /** In the drawing's own units, which stretch to the available width. */
 const WIDTH = 100;
 const HEIGHT = 100;
 
 interface LineProps {
-  /** Each from 0 to 1, in both directions; two at least. */
-  points: readonly { x: number; y: number; isMarked?: boolean }[];
+  /** Each from 0 to 1, in both directions; two at least. A mark is a dot, with a number or empty. */
+  points: readonly { x: number; y: number; mark?: string }[];
   /** A band from one value to another, such as from fair to good. */
   band?: { from: number; to: number };
+  /** What the upper and the lower end of the scale mean. */
+  top?: string;
+  bottom?: string;
 }
 
 /** A line chart 96 px high; its content also stands beside it as text. */
-export function Line({ points, band }: LineProps) {
+export function Line({ points, band, top, bottom }: LineProps) {
   const x = (value: number) => value * WIDTH;
   const y = (value: number) => (1 - value) * HEIGHT;
   return (
-    <Box aria-hidden sx={frame}>
+    <Box aria-hidden sx={[frame, top !== undefined && { mt: 4 }, bottom !== undefined && { mb: 4 }]}>
+      {top !== undefined && <Typography variant="caption" className="end" sx={{ bottom: '100%' }}>{top}</Typography>}
+      {bottom !== undefined && <Typography variant="caption" className="end" sx={{ top: '100%' }}>{bottom}</Typography>}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
         {band && <rect x={0} width={WIDTH} y={y(band.to)} height={y(band.from) - y(band.to)} className="band" />}
         <polyline points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')} vectorEffect="non-scaling-stroke" />
       </svg>
       {/* Outside the SVG, which would stretch them. */}
       {points
-        .filter(({ isMarked }) => isMarked)
+        .filter(({ mark }) => mark !== undefined)
         .map((point, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the course never changes
-          <Box key={index} className="mark" sx={{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }} />
+          <Box key={index} className={point.mark === '' ? 'mark' : 'mark named'} sx={{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }}>
+            {point.mark}
+          </Box>
         ))}
     </Box>
   );
@@ -38,6 +47,7 @@ const frame = (theme: Theme) => ({
   height: '6rem',
   mx: 1,
   my: 1.5,
+  '& .end': { position: 'absolute', left: theme.spacing(-1), color: theme.vars.palette.text.secondary },
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '& polyline': { fill: 'none', stroke: theme.vars.palette.primary.main, strokeWidth: 2, strokeLinejoin: 'round' },
   '& .band': { fill: theme.vars.palette.background.soft },
@@ -50,5 +60,6 @@ const frame = (theme: Theme) => ({
     border: `2px solid ${theme.vars.palette.primary.main}`,
     backgroundColor: theme.vars.palette.background.paper,
   },
+  '& .named': numbered(theme),
   '@media (forced-colors: active)': { '& polyline': { stroke: 'CanvasText' }, '& .band': { fill: 'none', stroke: 'GrayText' } },
 });

@@ -41,9 +41,9 @@ function Scores({ history, now }: { history: NonNullable<ReadReport['history']>;
   return (
     <div>
       {scores.length > 1 && (
-        <Line points={scores.map((y, index) => ({ x: index / (scores.length - 1), y, isMarked: true }))} band={BAND} />
+        <Line points={scores.map((y, index) => ({ x: index / (scores.length - 1), y, mark: '' }))} band={BAND} bottom={t('evaluation.shaded')} />
       )}
-      <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {earlier.map(({ created_at, character_name, overall_score }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes
           <Typography key={index} component="li" variant="body2" color="textSecondary">

@@ -32,7 +32,7 @@ export function ReportBody({ report, messages, onShow }: ReportBodyProps) {
 
   return (
     <Stack spacing={4}>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'center', sm: 'flex-start' }, columnGap: 4, rowGap: 2.5 }}>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'center', sm: 'flex-start' }, columnGap: 3, rowGap: 2.5 }}>
         <Score score={report.overall_score} before={history.at(-1)?.overall_score} />
         <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
           {report.human_review_recommended && (

@@ -11,8 +11,10 @@ const TILES = ['first', 'second', 'third', 'fourth'];
 export function ReportSkeleton() {
   return (
     <Stack spacing={4} sx={{ '& .MuiSkeleton-root': { animation: 'none' } }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={4} sx={{ alignItems: 'center' }}>
-        <Skeleton variant="circular" width="6rem" height="6rem" sx={{ flexShrink: 0 }} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: { xs: 'center', sm: 'flex-start' } }}>
+        <Box sx={{ width: { sm: '9rem' }, flexShrink: 0, display: 'flex', justifyContent: 'center' }}>
+          <Skeleton variant="circular" width="6rem" height="6rem" />
+        </Box>
         <Box sx={{ width: 1 }}>
           <Skeleton variant="text" width="40%" sx={{ fontSize: 'h3.fontSize' }} />
           <Skeleton variant="text" />

@@ -22,7 +22,7 @@ export function Score({ score, before }: ScoreProps) {
   const gain = percent === null || before === undefined ? 0 : percent - percentOf(before);
   return (
     // Screen readers get the label first, eyes the ring.
-    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', alignItems: 'center', gap: 1, flexShrink: 0, width: { sm: '8rem' }, textAlign: 'center' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', alignItems: 'center', gap: 1, flexShrink: 0, width: { sm: '9rem' }, textAlign: 'center' }}>
       <Typography variant="body2" component="p" color="textSecondary">
         {t('evaluation.overallScore')}
       </Typography>
@@ -43,7 +43,7 @@ export function Score({ score, before }: ScoreProps) {
         </Typography>
       </Box>
       {gain > 0 && (
-        <Typography variant="body2" component="p" sx={{ order: -1, color: 'success.main', fontWeight: 600 }}>
+        <Typography variant="caption" component="p" sx={{ order: -1, color: 'success.main', fontWeight: 600, textWrap: 'balance' }}>
           {t('evaluation.gain', { count: gain })}
         </Typography>
       )}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReadMessage, ReadReport, ReadTurningPoint } from '#contract/reading.ts';
 import { Line } from './Line.tsx';
+import { numbered } from './numbered.ts';
 import { Paragraph } from './Paragraph.tsx';
 import { indexOfQuote } from './parts.ts';
 import { Quote } from './Quote.tsx';
@@ -28,7 +30,7 @@ export function TurningPoints({ points, openness, messages, onShow }: TurningPoi
           {t('evaluation.openness')}
         </Typography>
       )}
-      {openness.length > 1 && <Line points={courseOf(openness, points)} />}
+      {openness.length > 1 && <Line points={courseOf(openness, points)} top={t('evaluation.moreOpen')} bottom={t('evaluation.lessOpen')} />}
       <Box component="ol" role="list" sx={spine}>
         {points.map(({ turn, quote, effect, what_happened, suggestion }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and words may occur twice
@@ -44,15 +46,17 @@ export function TurningPoints({ points, openness, messages, onShow }: TurningPoi
   );
 }
 
-/** A line down the left, with a dot at each point. */
-const spine = {
+/** A line down the left, with the number of each point. */
+const spine = (theme: Theme) => ({
   m: 0,
   p: 0,
   listStyle: 'none',
+  counterReset: 'point',
   '& > li': {
+    counterIncrement: 'point',
     position: 'relative',
     minWidth: 0,
-    ml: 0.75,
+    ml: 1.25,
     pl: 3,
     pb: 3,
     borderInlineStart: '2px solid',
@@ -60,12 +64,11 @@ const spine = {
     breakInside: 'avoid',
     '&:last-of-type': { pb: 0 },
     '&::before': {
-      content: '""',
+      content: ['counter(point)', 'counter(point) / ""'],
+      ...numbered(theme),
       position: 'absolute',
-      insetInlineStart: 'calc(-0.375rem - 1px)',
-      top: '0.4375rem',
-      width: '0.75rem',
-      height: '0.75rem',
+      insetInlineStart: 'calc(-0.625rem - 1px)',
+      top: '0.1875rem',
       boxSizing: 'border-box',
       borderRadius: '50%',
       border: '2px solid',
@@ -73,12 +76,15 @@ const spine = {
       bgcolor: 'background.paper',
     },
   },
-} as const;
+} as const);
 
 /** The openness over the whole width; a turning point is marked at the reply that shows it. */
 function courseOf(openness: TurningPointsProps['openness'], points: readonly ReadTurningPoint[]) {
   const first = openness[0]?.turn ?? 0;
   const span = (openness.at(-1)?.turn ?? 0) - first || 1;
-  const marked = new Set(points.map(({ turn }) => openness.find((reply) => reply.turn >= turn)?.turn));
-  return openness.map(({ turn, value }) => ({ x: (turn - first) / span, y: value, isMarked: marked.has(turn) }));
+  const shownBy = points.map(({ turn }) => openness.find((reply) => reply.turn >= turn)?.turn);
+  return openness.map(({ turn, value }) => {
+    const point = shownBy.indexOf(turn);
+    return { x: (turn - first) / span, y: value, ...(point >= 0 && { mark: String(point + 1) }) };
+  });
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ const STEPS = ['setup.firstStepScenario', 'setup.firstStepTalk', 'setup.firstSte
 export function FirstVisit() {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'grid', gap: 3, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 13rem' } }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 12rem' } }}>
       <Stack spacing={1.5}>
         <Typography sx={{ fontWeight: 600 }}>{t('setup.noSessions')}</Typography>
         {STEPS.map((step, index) => (
@@ -21,11 +21,11 @@ export function FirstVisit() {
             <Typography color="textSecondary">{t(step)}</Typography>
           </Stack>
         ))}
-        <Typography variant="body2" color="textSecondary">
-          {t('setup.kept')}
-        </Typography>
       </Stack>
       <Miniature />
-    </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1', pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        {t('setup.kept')}
+      </Typography>
+    </Paper>
   );
 }

@@ -140,7 +140,7 @@ const row = {
 
 const underTheKeys = {
   '&, &:hover': { bgcolor: 'background.soft' },
-  // An icon's tile has the same background.
-  '& > span[aria-hidden]': { bgcolor: 'background.paper' },
+  // An icon's tile has the same background, and a face may have.
+  '& > span[aria-hidden], & > .MuiAvatar-root': { bgcolor: 'background.paper' },
   '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
 } as const;

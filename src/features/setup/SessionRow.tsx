@@ -38,24 +38,22 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
       )}
       <Box sx={row}>
         <Face name={session.character_name} size={36} />
-        <Box sx={nameAndMarks}>
-          <Typography sx={name} dir="auto" lang={languageOf(session.character_name)}>
-            {session.character_name}
-          </Typography>{' '}
-          <Box sx={marks}>
-            {session.overall_score !== undefined && (
-              <Chip
-                variant="outlined"
-                label={
-                  <>
-                    <span style={visuallyHidden}>{t('setup.score')} </span>
-                    {formatScore(session.overall_score)}
-                  </>
-                }
-              />
-            )}
-            <Chip variant={isActive ? 'filled' : 'outlined'} label={t(isActive ? 'setup.active' : 'setup.ended')} />
-          </Box>
+        <Typography sx={name} dir="auto" lang={languageOf(session.character_name)}>
+          {session.character_name}
+        </Typography>{' '}
+        <Box sx={marks}>
+          {session.overall_score !== undefined && (
+            <Chip
+              variant="outlined"
+              label={
+                <>
+                  <span style={visuallyHidden}>{t('setup.score')} </span>
+                  {formatScore(session.overall_score)}
+                </>
+              }
+            />
+          )}
+          <Chip variant={isActive ? 'filled' : 'outlined'} label={t(isActive ? 'setup.active' : 'setup.ended')} />
         </Box>
         <Typography variant="body2" dir="auto" lang={languageOf(scenario)} sx={{ gridArea: 'scenario', minWidth: 0 }}>
           {scenario}
@@ -118,14 +116,14 @@ const betweenLines = { '& + &': { borderTop: 1, borderColor: 'divider' } } as co
 
 const ROOM_FOR_ONE_LINE = '@container (min-width: 28rem)';
 
-/** Three lines on a phone; in a wider list, chips and actions stand at the end. */
+/** On a phone the marks have a line of their own; in a wider list they stand at the end, before the actions. */
 const row = {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"face name actions" "face scenario scenario" "face facts facts"',
+  gridTemplateAreas: '"face name actions" "face scenario scenario" "face facts facts" "face marks marks"',
   alignItems: 'center',
-  columnGap: 1,
+  columnGap: 1.5,
   minHeight: '4.5rem',
   pl: 2,
   pr: 1,
@@ -135,31 +133,19 @@ const row = {
   '&:hover': { bgcolor: 'action.hover' },
   [ROOM_FOR_ONE_LINE]: {
     py: 1,
-    columnGap: 1.5,
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts facts"',
+    gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts actions"',
   },
 } as const;
 
 const name = { gridArea: 'name', minWidth: 0, fontWeight: 600, lineHeight: 'var(--line-height-heading)' } as const;
-/** On a phone the marks stand beside the name, or below it if it is long. */
-const nameAndMarks = {
-  gridArea: 'name',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1,
-  rowGap: 0.5,
-  [ROOM_FOR_ONE_LINE]: { display: 'contents' },
-} as const;
-const marks = { gridArea: 'marks', ml: 'auto', '& .MuiChip-label': { px: 1 }, display: 'flex', flexWrap: 'wrap', gap: 0.5, [ROOM_FOR_ONE_LINE]: { alignSelf: 'start' } } as const;
-/** In a wide list each button has a column of its own, so that rows without End are aligned with the others. */
+const marks = { gridArea: 'marks', display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5, [ROOM_FOR_ONE_LINE]: { alignSelf: 'start', mt: 0 } } as const;
 const actions = {
   gridArea: 'actions',
   display: 'flex',
   justifyContent: 'flex-end',
   my: -0.5,
-  [ROOM_FOR_ONE_LINE]: { my: 0, display: 'grid', gridTemplateColumns: 'repeat(3, 2.75rem)', '& > :last-child': { gridColumn: 3 } },
+  [ROOM_FOR_ONE_LINE]: { alignSelf: 'start' },
 } as const;
 
 /** Parts of a line that do not break, each with a dot before it; a dot at the start of a line is clipped. */

@@ -27,6 +27,8 @@ export function SessionSearch({ inputRef, value, onChange }: SessionSearchProps)
         type="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        // The browser's own cross is blue.
+        sx={{ '& ::-webkit-search-cancel-button': { filter: 'grayscale(1)' } }}
         startAdornment={
           <InputAdornment position="start">
             <SearchIcon fontSize="small" />

@@ -81,7 +81,7 @@ export function StartForm({ lastName }: StartFormProps) {
           onChange={change}
         />
       )}
-      <StartBar form={form} failed={failed} hasChoice={scenarios.data?.length !== 0 && (choices === undefined || !offersNothing(choices))} lastName={lastName} />
+      <StartBar form={form} failed={failed} hasChoice={scenarios.data !== undefined && scenarios.data.length > 0 && (choices === undefined || !offersNothing(choices))} lastName={lastName} />
     </Stack>
   );
 }
