@@ -85,7 +85,7 @@ function OptionText({ id, option, isTitle }: { id: string; option: SelectOption;
       {(detail || facts) && (
         <Box component="span" aria-hidden id={id}>
           {detail && (
-            <Typography component="span" variant="body2" color="textSecondary" lang={languageOf(detail)} sx={isTitle ? twoLines : { display: 'block' }}>
+            <Typography component="span" variant="body2" color="textSecondary" lang={languageOf(detail)} sx={{ display: 'block' }}>
               {detail}
             </Typography>
           )}
@@ -99,9 +99,6 @@ function OptionText({ id, option, isTitle }: { id: string; option: SelectOption;
     </Box>
   );
 }
-
-/** The whole text follows below the field once it is chosen. */
-const twoLines = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' } as const;
 
 const floating = {
   position: 'absolute',
