@@ -121,7 +121,7 @@ export const en = {
     moreOpen: 'More open',
     lessOpen: 'Less open',
     shaded: 'Shaded: fair to good',
-    fewerIsBetter: 'Fewer is better.',
+    fewerIsBetter: 'Lower is better.',
     fairAndGood: 'Fair: {{fair}}. Good: {{good}}.',
     level: { good: 'Good', fair: 'Fair', below: 'Room to grow' },
     before: 'Last time: {{value}}.',

@@ -33,6 +33,8 @@ const HEARD: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'af
 const NEWS_BESIDE_ASKING = 0.75;
 /** News that is found almost as well as something else was news. */
 const NEARLY_BEST = 0.15;
+/** So much more alike a line is written for other words than the news is. */
+const MUCH_NEARER = 0.3;
 /** From which chance on a line for what was said back goes before the next step of a secret. */
 const MORE_TO_THE_POINT = 0.65;
 
@@ -50,7 +52,7 @@ const START_AGAIN = {
 
 /**
  * What asks on about the last line. In six rounds of strangers' conversations five of 13 replies that said more of it
- * fitted, of those to yes/no questions one of three; to questions for a name, place, time or number one of five had.
+ * fitted; after yes/no questions one of three did, after questions for a name, place, time or number one of five.
  */
 const FOR_MORE: ReadonlySet<QuestionType | null> = new Set(['what', 'how', 'why']);
 
@@ -133,8 +135,8 @@ export class Choice {
         const least = Math.max(asksWhetherToTell ? NEWS_BESIDE_ASKING : TO_NEWS, most - NEARLY_BEST);
         // A line written for nearly these words shows what was meant: "I've got your result here" tells no result, and
         // "Yes, it's cancer" not that it has spread.
-        const written = Math.max(0, ...ranked.filter(({ candidate, alike }) => !isNews(candidate) && alike > WRITTEN_FOR_IT).map(({ score }) => score));
-        return ranked.filter(({ candidate, score }) => isNews(candidate) && score >= least && written < score - NEARLY_BEST);
+        const written = ranked.filter(({ candidate, alike }) => !isNews(candidate) && alike > WRITTEN_FOR_IT);
+        return ranked.filter((news) => isNews(news.candidate) && news.score >= least && !written.some(({ score, alike }) => score >= news.score - NEARLY_BEST || alike >= news.alike + MUCH_NEARER));
       })
       .filter(({ candidate }) => !this.#state.given.has(candidate.id))
       .toSorted((a, b) => b.score - a.score);

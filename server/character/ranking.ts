@@ -23,9 +23,9 @@ const MEANING = 0.6;
 /** The candidates that come near the query, of those that may be said, the best first. */
 export function rank(query: Query, index: CandidateIndex, language: Language, mayBeSaid: (candidate: Candidate) => boolean = () => true): Ranked[] {
   const texts = textsOf(query, index, language);
-  const glanced = glanceAt(query, texts, index, mayBeSaid);
+  const open = glanceAt(query, texts, index, mayBeSaid);
   return [true, false]
-    .flatMap((asksOn) => glanced.filter((each) => each.asksOn === asksOn).slice(0, CLOSELY))
+    .flatMap((asksOn) => open.filter((each) => each.asksOn === asksOn).slice(0, CLOSELY))
     .flatMap((glanced) => {
       const candidate = index.candidates[glanced.place];
       if (candidate === undefined) return [];

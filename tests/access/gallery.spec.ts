@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { type Run, runsOf, SCHEMES, type Scheme, SIZE_NAMES, SIZES } from './combinations.ts';
 import { test } from './rules.ts';
 import { Scene } from './scene.ts';
@@ -28,12 +29,15 @@ for (const [index, { name, sizes = SIZE_NAMES, arrange }] of states.entries()) {
         if (!LONG.has(name)) continue;
         await page.setViewportSize({ ...SIZES[run.size], height: WHOLE });
         await settle(page);
+        expect(await page.evaluate(() => [...document.querySelectorAll('*')].filter((box) => box.clientHeight > 200 && box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY === 'auto').length)).toBe(0);
         await page.screenshot({ path: join(GALLERY, pictureOf(name, run, colorScheme, '-whole')) });
         await page.setViewportSize(SIZES[run.size]);
       }
     });
   }
 }
+
+test('the long states are states', () => expect([...LONG].filter((long) => !states.some(({ name }) => name === long))).toEqual([]));
 
 test('the page that shows them all', async () => {
   await mkdir(GALLERY, { recursive: true });

@@ -46,7 +46,7 @@ describe('figures', () => {
   test('say how they stand to what is fair and good, also where less is better', async () => {
     const advice = { ...MEASURE, label: 'Advice', text: '', unit: 'count' as const, fair: 2, good: 0, before: null };
     await show({ measures: [{ ...advice, value: 0 }, { ...advice, value: 2 }, { ...advice, value: 3 }, { ...advice, value: 3, good: null }] });
-    expect(texts('In figures')).toEqual(['Advice 0 Good Fewer is better. Fair: 2. Good: 0.', 'Advice 2 Fair Fewer is better. Fair: 2. Good: 0.', 'Advice 3 Room to grow Fewer is better. Fair: 2. Good: 0.', 'Advice 3']);
+    expect(texts('In figures')).toEqual(['Advice 0 Good Lower is better. Fair: 2. Good: 0.', 'Advice 2 Fair Lower is better. Fair: 2. Good: 0.', 'Advice 3 Room to grow Lower is better. Fair: 2. Good: 0.', 'Advice 3']);
   });
 
   test('are four at most, the first ones', async () => {

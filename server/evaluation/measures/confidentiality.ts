@@ -4,7 +4,7 @@ import { toBeSaid } from './saying.ts';
 export const confidentiality = toBeSaid({
   words: {
     en: /\b(?:(?:stays?|keep it|just) between us|(?:will not|would not|not going to) (?:tell|pass (?:it|that|this) on|write (?:it|that|this) down|do anything (?:about this )?behind your back)|i (?:would|will) (?:ask|tell) you (?:first|before)|without (?:asking|telling) you|(?:nobody|no one) (?:else )?(?:will|has to|needs to) know|keep (?:this|that|it) (?:to myself|private|confidential)|worried about your safety|i would have to (?:tell|bring|involve))\b/,
-    'zh-TW': /不會(?:跟|告訴|讓|說出去|寫|講出去|傳)(?!.{0,3}你$)|不(?:會)?記(?:在)?(?:紀錄|下來)|只有(?:我們)?(?:兩個|我)(?:人)?知道|保密|(?<!那我|那)先(?:問過你|跟你說(?!.{0,3}(?:我|為什麼|一下|抱歉|對不起))|告訴你(?!.{0,3}(?:我|為什麼|一下)))|(?:除非|如果).{0,10}(?:危險|安全|受傷)/,
+    'zh-TW': /不會(?:跟|告訴|讓|說出去|寫|講出去|傳)(?!.{0,3}你$)|不(?:會)?記(?:在)?(?:紀錄|下來)|只有(?:我們)?(?:兩個|我)(?:人)?知道|保密|先問過你|(?<!那我|那)先(?:跟你說(?!(?:一下)?[^,。!?:]{0,2}(?:我|為什麼|抱歉|對不起))|告訴你(?![^,。!?:]{0,3}(?:我|為什麼)))|(?:除非|如果).{0,10}(?:危險|安全|受傷)/,
   },
   texts: {
     en: {

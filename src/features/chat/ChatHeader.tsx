@@ -91,7 +91,7 @@ export function ChatHeader({ session, goal, evaluate, afterEnd }: ChatHeaderProp
   );
 }
 
-/** The line below it crosses the window, whatever the header is as wide as. */
+/** The line below it crosses the window, however wide the header is. */
 const header = {
   position: 'relative',
   zIndex: 1,

@@ -39,7 +39,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
   const { history, messages, coming, grown, awaitsReply, repliesElsewhere, send } = useConversation(session.session_id, session.is_active);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const hasRail = isWide && hasBrief(session);
-  const goal = session.goal !== undefined && !hasRail ? <Goal session={session} /> : null;
+  const goal = session.goal !== undefined && !hasRail ? <Goal session={session} sx={session.is_active ? { ml: { xs: -1, sm: 0 } } : { mr: -1.5 }} /> : null;
   const isNew = session.isNew === true && session.is_active;
   // Focus the composer, except where that would open an on-screen keyboard over the page.
   const [beginsToWrite] = useState(() => isNew && matchMedia('(pointer: fine)').matches);
@@ -105,7 +105,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
   );
 }
 
-/** The log, and from a wide window on the rail; the header above them is as wide with a rail as without. */
+/** The log, with the rail beside it in a wide window. The header keeps one width, so that it does not move with the rail. */
 const columns = { flex: 1, minHeight: 0, display: 'flex', columnGap: 4, width: '100%', mx: 'auto' } as const;
 
 const windowStyles = {

@@ -3,7 +3,7 @@ import ArrowIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { keyframes } from '@mui/material/styles';
+import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { OpenSession } from '../../stores/session.ts';
 import { useScrolls } from '../../ui/useScrolls.ts';
@@ -13,13 +13,15 @@ const open = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 interface GoalProps {
   session: OpenSession;
+  /** Margins that take the button's padding back, so that its words stand at the edge. */
+  sx: SxProps<Theme>;
 }
 
 /**
  * A button that opens the goal on top of the log. It closes when the focus leaves, because the reader then wants
  * to see the log.
  */
-export function Goal({ session }: GoalProps) {
+export function Goal({ session, sx }: GoalProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +45,7 @@ export function Goal({ session }: GoalProps) {
         aria-controls={isOpen ? id : undefined}
         endIcon={<ArrowIcon sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
         onClick={() => setOpen(!isOpen)}
-        sx={{ ml: { xs: -1, sm: 0 } }}
+        sx={sx}
       >
         {t('chat.goal')}
       </Button>
@@ -52,7 +54,7 @@ export function Goal({ session }: GoalProps) {
   );
 }
 
-function GoalPanel({ id, session }: GoalProps & { id: string }) {
+function GoalPanel({ id, session }: Pick<GoalProps, 'session'> & { id: string }) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   const scrolls = useScrolls(panel);

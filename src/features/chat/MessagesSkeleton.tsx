@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -13,17 +14,20 @@ const ROWS = [
 export function MessagesSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading label={t('chat.loadingMessages')}>
-      <Stack spacing={2} sx={{ pt: 2 }}>
-        {ROWS.map(({ own, width }) => (
-          <Skeleton
-            key={width}
-            variant="rectangular"
-            height={72}
-            sx={{ width, alignSelf: own ? 'flex-end' : 'flex-start', mx: { xs: own ? 0 : 4, sm: 4 }, borderRadius: (theme) => theme.radius.message }}
-          />
-        ))}
-      </Stack>
-    </Loading>
+    // The log would cut off a progress line above its edge.
+    <Box sx={{ pt: 2 }}>
+      <Loading label={t('chat.loadingMessages')}>
+        <Stack spacing={2}>
+          {ROWS.map(({ own, width }) => (
+            <Skeleton
+              key={width}
+              variant="rectangular"
+              height={72}
+              sx={{ width, alignSelf: own ? 'flex-end' : 'flex-start', mx: { xs: own ? 0 : 4, sm: 4 }, borderRadius: (theme) => theme.radius.message }}
+            />
+          ))}
+        </Stack>
+      </Loading>
+    </Box>
   );
 }

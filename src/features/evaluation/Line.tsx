@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { numbered } from './numbered.ts';
+import { numberInCircle } from './numberInCircle.ts';
 
 /** In the drawing's own units, which stretch to the available width. */
 const WIDTH = 100;
@@ -60,6 +60,6 @@ const frame = (theme: Theme) => ({
     border: `2px solid ${theme.vars.palette.primary.main}`,
     backgroundColor: theme.vars.palette.background.paper,
   },
-  '& .named': numbered(theme),
+  '& .named': { ...numberInCircle(theme), width: 'auto', px: 0.25 },
   '@media (forced-colors: active)': { '& polyline': { stroke: 'CanvasText' }, '& .band': { fill: 'none', stroke: 'GrayText' } },
 });

@@ -21,8 +21,8 @@ interface MeasureBarProps extends Pick<ReadMeasure, 'unit' | 'fair' | 'good' | '
 export function MeasureBar(props: MeasureBarProps) {
   const most = mostOf(props);
   const { value, fair, good, before } = props;
-  // A longer bar is always a better one.
-  const isTurned = isFewerBetter(props);
+  // Of a count, where fewer is better, a longer bar is still the better one; a share is drawn as it is.
+  const isTurned = props.unit !== 'share' && isFewerBetter(props);
   const at = (figure: number) => {
     const share = Math.min(Math.max(figure / most, 0), 1);
     return `${(isTurned ? 1 - share : share) * 100}%`;

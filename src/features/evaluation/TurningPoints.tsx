@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReadMessage, ReadReport, ReadTurningPoint } from '#contract/reading.ts';
 import { Line } from './Line.tsx';
-import { numbered } from './numbered.ts';
+import { numberInCircle } from './numberInCircle.ts';
 import { Paragraph } from './Paragraph.tsx';
 import { indexOfQuote } from './parts.ts';
 import { Quote } from './Quote.tsx';
@@ -64,16 +64,13 @@ const spine = (theme: Theme) => ({
     breakInside: 'avoid',
     '&:last-of-type': { pb: 0 },
     '&::before': {
-      content: ['counter(point)', 'counter(point) / ""'],
-      ...numbered(theme),
+      content: 'counter(point)',
+      '@supports (content: "x" / "")': { content: 'counter(point) / ""' },
+      ...numberInCircle(theme),
       position: 'absolute',
       insetInlineStart: 'calc(-0.625rem - 1px)',
       top: '0.1875rem',
       boxSizing: 'border-box',
-      borderRadius: '50%',
-      border: '2px solid',
-      borderColor: 'primary.main',
-      bgcolor: 'background.paper',
     },
   },
 } as const);
@@ -84,7 +81,7 @@ function courseOf(openness: TurningPointsProps['openness'], points: readonly Rea
   const span = (openness.at(-1)?.turn ?? 0) - first || 1;
   const shownBy = points.map(({ turn }) => openness.find((reply) => reply.turn >= turn)?.turn);
   return openness.map(({ turn, value }) => {
-    const point = shownBy.indexOf(turn);
-    return { x: (turn - first) / span, y: value, ...(point >= 0 && { mark: String(point + 1) }) };
+    const marks = shownBy.flatMap((reply, place) => (reply === turn ? [place + 1] : []));
+    return { x: (turn - first) / span, y: value, ...(marks.length > 0 && { mark: marks.join('·') }) };
   });
 }

@@ -9,7 +9,7 @@ export const sheet = (theme: Theme) => ({
     '& .MuiDialog-paper': {
       width: '100%',
       height: `calc(100% - ${theme.spacing(3)})`,
-      maxHeight: 'none',
+      maxHeight: `calc(100% - ${theme.spacing(3)})`,
       margin: 0,
       borderInline: 0,
       borderBlockEnd: 0,

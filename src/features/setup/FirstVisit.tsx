@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,8 +11,8 @@ const STEPS = ['setup.firstStepScenario', 'setup.firstStepTalk', 'setup.firstSte
 export function FirstVisit() {
   const { t } = useTranslation();
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 12rem' } }}>
-      <Stack spacing={1.5}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Stack spacing={1.5} sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{t('setup.noSessions')}</Typography>
         {STEPS.map((step, index) => (
           <Stack key={step} direction="row" spacing={1.5}>
@@ -22,8 +23,10 @@ export function FirstVisit() {
           </Stack>
         ))}
       </Stack>
-      <Miniature />
-      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1', pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>
+        <Miniature />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
         {t('setup.kept')}
       </Typography>
     </Paper>

@@ -164,7 +164,7 @@ const facts = {
 const overTheRow = {
   position: 'absolute',
   inset: 0,
-  // Above the row's texts, which any ground would hide.
+  // It lies above the row's texts, which a background would hide.
   '&, &:hover': { bgcolor: 'transparent' },
   '& > svg': { visibility: 'hidden' },
   '&.Mui-focusVisible': { outlineOffset: -4 },
@@ -176,8 +176,8 @@ const overTheRow = {
   },
 } as const;
 /**
- * The ring is inside, since the list clips an outer one at its last row and chips touch the button on a phone. Rows begin
- * between two pixels, which blurs an edge of a ring: of three pixels two stay sharp.
+ * The ring is inside, since the list clips an outer one at its edge. Rows begin between two pixels, which blurs an edge
+ * of a ring: of three pixels two stay sharp.
  */
 const aboveTheRow = {
   position: 'relative',

@@ -7,7 +7,7 @@ import { Face } from '../../ui/Face.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { chooseCharacter, chooseScript, chooseType, type StartValues } from './form.ts';
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
-import { type LoadedChoices, offersNothing } from './loadChoices.ts';
+import type { LoadedChoices } from './loadChoices.ts';
 import { SelectField } from './SelectField.tsx';
 import { Counterpart } from './Counterpart.tsx';
 import { TypeCard } from './TypeCard.tsx';
@@ -43,7 +43,7 @@ export function SessionTypeField({ choices, pending, onRetry, values, onChange }
         onRetry={onRetry}
         loaded={loaded}
       />
-      {offersNothing(choices) && (
+      {scripts.length + characters.length === 0 && !charactersFailed && (
         <Typography ref={loaded} component="div" tabIndex={-1}>
           {t('setup.noChoices')}
         </Typography>

@@ -17,7 +17,7 @@ interface StartBarProps {
   form: StartFormState;
   /** Whether the last attempt to create the session failed. */
   failed: boolean;
-  /** Whether there is something to choose from. */
+  /** Whether there is something to choose from, or may be soon. */
   hasChoice: boolean;
   /** The name used last, offered where the field is empty. */
   lastName: string | undefined;
@@ -62,11 +62,12 @@ export function StartBar({ form, failed, hasChoice, lastName }: StartBarProps) {
         )}
       </LiveRegion>
       <Box sx={inOneRow}>
-        {values.type === '' ? (
+        {values.type === '' && hasChoice && (
           <Typography color="textSecondary" sx={{ flexGrow: 1, alignSelf: { sm: 'center' } }}>
-            {hasChoice && t(values.scenario_id === '' ? 'setup.chooseScenarioFirst' : 'setup.chooseTypeNext')}
+            {t(values.scenario_id === '' ? 'setup.chooseScenarioFirst' : 'setup.chooseTypeNext')}
           </Typography>
-        ) : (
+        )}
+        {values.type !== '' && (
           <NameField
             name={values.participant_name}
             onChange={typeName}
@@ -83,7 +84,7 @@ export function StartBar({ form, failed, hasChoice, lastName }: StartBarProps) {
           pending={pending}
           label={t('setup.start')}
           pendingLabel={t('setup.starting')}
-          sx={{ flexShrink: 0, minHeight: '2.75rem', ...(values.type !== '' && { mt: { sm: belowTheLabel } }) }}
+          sx={{ flexShrink: 0, minHeight: '2.75rem', ml: { sm: 'auto' }, ...(values.type !== '' && { mt: { sm: belowTheLabel } }) }}
         />
       </Box>
       <div role="status" style={visuallyHidden}>

@@ -15,7 +15,7 @@ import {
   NOTHING_CHOSEN,
 } from './form.ts';
 import { firstScenarios } from './first.ts';
-import { loadChoices, offersNothing } from './loadChoices.ts';
+import { loadChoices } from './loadChoices.ts';
 import { ScenarioField } from './ScenarioField.tsx';
 import { SessionTypeField } from './SessionTypeField.tsx';
 import { StartBar } from './StartBar.tsx';
@@ -56,6 +56,7 @@ export function StartForm({ lastName }: StartFormProps) {
   });
   // While another language loads, the old choices stay; those of another scenario do not.
   const choices = offer.data?.scenario_id === scenario_id ? offer.data : undefined;
+  const hasScenario = scenarios.data === undefined ? scenarios.pending : scenarios.data.length > 0;
   // The choices survive an expired login and a look into another session.
   useEffect(() => keepStartDraft(email, values), [email, values]);
 
@@ -81,7 +82,7 @@ export function StartForm({ lastName }: StartFormProps) {
           onChange={change}
         />
       )}
-      <StartBar form={form} failed={failed} hasChoice={scenarios.data !== undefined && scenarios.data.length > 0 && (choices === undefined || !offersNothing(choices))} lastName={lastName} />
+      <StartBar form={form} failed={failed} hasChoice={hasScenario && (choices === undefined || choices.scripts.length + choices.characters.length > 0)} lastName={lastName} />
     </Stack>
   );
 }

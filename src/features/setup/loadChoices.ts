@@ -26,6 +26,3 @@ export async function loadChoices(scenario_id: Id, language: Language, signal: A
     charactersFailed: characters.status === 'rejected',
   };
 }
-
-/** Whether the scenario offers nothing at all; characters that could not be loaded may still come. */
-export const offersNothing = ({ scripts, characters, charactersFailed }: LoadedChoices): boolean => scripts.length + characters.length === 0 && !charactersFailed;
