@@ -123,18 +123,23 @@ const hint = {
   [LOW_WINDOW]: { display: 'none' },
 };
 
-/** The text scrolls within the field's padding, so that no line of it meets the border. */
+/**
+ * The text scrolls within the field's padding, so that no line of it meets the border. Lines of whole pixels: in a field
+ * of another height the ring of the button would be blurred.
+ */
 const field = {
   p: 0.5,
   pl: 2,
   alignItems: 'flex-end',
   borderRadius: '1.625rem',
-  '& > textarea': { ...GROWS, lineHeight: 'var(--line-height-body)', p: 0, my: 'max(0px, (2.75rem - 1lh) / 2)' },
+  '& > textarea': { ...GROWS, lineHeight: 'round(1em * var(--line-height-body), 1px)', p: 0, my: 'max(0px, (2.75rem - 1lh) / 2)' },
 } as const;
 
 const sendButton = (theme: Theme) => ({
   alignSelf: 'flex-end',
   borderRadius: '50%',
+  // Between the disc and the field's edge.
+  '&.Mui-focusVisible': { outlineOffset: 0, '@media (forced-colors: active)': { outlineOffset: '2px' } },
   '&&': {
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,

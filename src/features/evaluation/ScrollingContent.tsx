@@ -30,8 +30,9 @@ export function ScrollingContent({ label, title, positionRef, children }: Scroll
       }}
       sx={{
         p: 0,
-        borderBottom: 1,
-        borderColor: 'divider',
+        // Room for the ring, which dots and bars that scroll beneath would cover.
+        borderBottom: '4px solid transparent',
+        '@media (forced-colors: active)': { borderColor: 'Canvas' },
         scrollPaddingTop: '4.5rem',
         // The dialog clips an outer ring, and the sticky title covers its top, so the title draws that side.
         '&:focus-visible': { outlineOffset: '-3px' },

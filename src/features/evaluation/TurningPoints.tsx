@@ -82,6 +82,6 @@ function courseOf(openness: TurningPointsProps['openness'], points: readonly Rea
   const shownBy = points.map(({ turn }) => openness.find((reply) => reply.turn >= turn)?.turn);
   return openness.map(({ turn, value }) => {
     const marks = shownBy.flatMap((reply, place) => (reply === turn ? [place + 1] : []));
-    return { x: (turn - first) / span, y: value, ...(marks.length > 0 && { mark: marks.join('·') }) };
+    return { x: (turn - first) / span, y: value, ...(marks.length > 0 && { mark: marks.length > 2 ? `${marks[0]}+` : marks.join('·') }) };
   });
 }

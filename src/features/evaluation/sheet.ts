@@ -12,7 +12,6 @@ export const sheet = (theme: Theme) => ({
       maxHeight: `calc(100% - ${theme.spacing(3)})`,
       margin: 0,
       borderInline: 0,
-      borderBlockEnd: 0,
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
     },
