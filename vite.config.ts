@@ -93,7 +93,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, isolate: false },
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, isolate: false, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
@@ -112,7 +112,7 @@ export default defineConfig({
       {
         extends: true,
         // What waits for processes and deadlines is tried again too.
-        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, retry: 2, isolate: false },
+        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], setupFiles: ['tests/support/console.ts'], testTimeout: TEST_TIMEOUT_MS, retry: 2, isolate: false, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
@@ -125,6 +125,7 @@ export default defineConfig({
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           retry: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -152,8 +153,8 @@ export default defineConfig({
           retry: 2,
           setupFiles: ['tests/support/console.ts'],
           testTimeout: TEST_TIMEOUT_MS,
-          // After the other tests: the one process that serves the pages also runs them, and a first render beside them took 16 s.
-          sequence: { groupOrder: 1 },
+          // Before the other tests, which then share both cores to the end: this one process cannot.
+          sequence: { groupOrder: 0 },
           // The first look at a part waits for its code, which Vite prepares only then.
           expect: { poll: { timeout: 3000 } },
           browser: {
