@@ -99,11 +99,11 @@ const TALL = '@media (min-height: 35rem)';
 /** The height of the label above the name field, so that the button lines up with the field. */
 const belowTheLabel = 'calc(0.875rem * var(--line-height-body) + 0.25rem)';
 
-/** Wider than the cards, so that one that scrolls beneath it does not look cut off. */
+/** In a narrow window wider than the cards, so that one that scrolls beneath it does not look cut off. */
 const bar = {
   // Doubled, so that it wins over the margins of the stack.
-  '&&': { mx: -2 },
-  px: 2,
+  '&&': { mx: { xs: -2, md: 0 } },
+  px: { xs: 2, md: 0 },
   pt: 1.5,
   pb: 1.5,
   bgcolor: 'background.default',
