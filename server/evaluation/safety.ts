@@ -25,16 +25,14 @@ function mayAsk(plain: string, language: Language): string[] {
   return (plain.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((sentence) => !SAID.test(sentence) || questionTypeOf(sentence.replace(SAID, ''), false, language) !== null || ASKS.test(sentence));
 }
 
+const kindAsked = (plain: string, language: Language) => safetyAsked(mayAsk(plain, language), language, false);
+
 /** Suicide or self-harm said to the other in plain words, or asked about in any. */
-export const asksAboutRisk = (text: string) =>
-  inItsLanguage(text, (plain, language) => namesRisk(plain, language) || safetyAsked(mayAsk(plain, language), language, false) !== null);
+export const asksAboutRisk = (text: string) => inItsLanguage(text, (plain, language) => namesRisk(plain, language) || kindAsked(plain, language) !== null);
 
 /** Suicide or self-harm asked about by its name or as thoughts of it, rather than as being safe now, means, or who is near. */
 export const asksAboutThoughts = (text: string) =>
-  inItsLanguage(text, (plain, language) => {
-    const kind = safetyAsked(mayAsk(plain, language), language, false);
-    return namesRisk(plain, language) || kind === 'thoughts' || kind === 'self_harm';
-  });
+  inItsLanguage(text, (plain, language) => namesRisk(plain, language) || ['thoughts', 'self_harm'].includes(kindAsked(plain, language) ?? ''));
 
 /** Belongs to a talk about suicide: there it is asked straight, one thing after the other, and closed. */
 export const concernsSafety = (text: string) => inItsLanguage(text, (plain, language) => safetyAsked([plain], language, true) !== null);

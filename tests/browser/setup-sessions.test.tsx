@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Session } from '#contract/entities.ts';
 import { NoticeHost } from '../../src/app/NoticeHost.tsx';
@@ -131,6 +131,7 @@ describe('the list of previous sessions', () => {
   });
 
   test.each([390, 1280])('on a window of %s px a row that the pointer is over still shows its texts', async (width) => {
+    onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(width, 844);
     script([ALEX]);
     await render();
@@ -140,7 +141,6 @@ describe('the list of previous sessions', () => {
     await Promise.all(open.element().getAnimations().map(({ finished }) => finished));
     const { backgroundColor, backgroundImage } = getComputedStyle(open.element());
     expect([backgroundColor, backgroundImage]).toEqual(['rgba(0, 0, 0, 0)', 'none']);
-    await page.viewport(1280, 800);
   });
 
   test('shows the latest score of each, and the last five above, where the server sends them', async () => {

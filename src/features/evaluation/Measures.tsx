@@ -75,9 +75,10 @@ function Measure({ measure }: { measure: ReadMeasure }) {
 const withoutValueLast = (measures: readonly ReadMeasure[]) => measures.toSorted((one, other) => Number(one.value === null) - Number(other.value === null));
 
 /** How a figure stands to what is fair and good, whichever of the two is more; null where nothing says so. */
-function levelOf({ value, fair, good }: ReadMeasure): 'good' | 'fair' | 'below' | null {
+function levelOf(measure: ReadMeasure): 'good' | 'fair' | 'below' | null {
+  const { value, fair, good } = measure;
   if (value === null || fair === null || good === null) return null;
-  const reaches = (mark: number) => (good >= fair ? value >= mark : value <= mark);
+  const reaches = (mark: number) => (isFewerBetter(measure) ? value <= mark : value >= mark);
   if (reaches(good)) return 'good';
   return reaches(fair) ? 'fair' : 'below';
 }
