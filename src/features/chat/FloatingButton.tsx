@@ -6,10 +6,10 @@ export function FloatingButton(props: ButtonProps) {
     <Button
       {...props}
       variant="contained"
-      size="small"
       sx={{
         pointerEvents: 'auto',
         borderRadius: (theme) => theme.radius.message,
+        minHeight: '2.75rem',
         boxShadow: (theme) => theme.vars.palette.floatingShadow,
         '&&': { outlineColor: 'primary.contrastText', outlineOffset: '-0.25rem' },
       }}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useMemo } from 'react';
+import BackIcon from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
@@ -54,6 +55,7 @@ export function MessageLog(props: MessageLogProps) {
   useSoughtMessage(log, sought, { from, showFrom });
   const scrolls = useScrolls(log);
   const { participant_name, character_name } = session;
+  const canGoBack = sought?.count === messages.length;
   const authorOf = useMemo(() => authorsOf({ participant_name, character_name }, t), [participant_name, character_name, t]);
 
   return (
@@ -69,7 +71,7 @@ export function MessageLog(props: MessageLogProps) {
         // By itself: else each key in the composer has the browser look at every row.
         sx={{ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none', contain: 'content' }}
       >
-        <Box sx={{ px: 2, pb: 2 }}>
+        <Box sx={{ px: 2, pb: canGoBack ? 9 : 2 }}>
           {hasEarlier && (
             <Box sx={{ display: 'flex', justifyContent: 'center', pt: 2 }}>
               <Button
@@ -116,7 +118,11 @@ export function MessageLog(props: MessageLogProps) {
             {t('chat.newMessages')}
           </FloatingButton>
         )}
-        {sought?.count === messages.length && <FloatingButton onClick={onBackToReport}>{t('chat.backToReport')}</FloatingButton>}
+        {canGoBack && (
+          <FloatingButton startIcon={<BackIcon />} onClick={onBackToReport}>
+            {t('chat.backToReport')}
+          </FloatingButton>
+        )}
       </Box>
     </Box>
   );

@@ -10,6 +10,9 @@ const ROWS = [
   { own: false, width: '60%' },
 ];
 
+/** The room of a face beside a message. */
+const BESIDE = 4;
+
 /** A skeleton in the shape of messages. */
 export function MessagesSkeleton() {
   const { t } = useTranslation();
@@ -17,13 +20,13 @@ export function MessagesSkeleton() {
     // The log would cut off a progress line above its edge.
     <Box sx={{ pt: 2 }}>
       <Loading label={t('chat.loadingMessages')}>
-        <Stack spacing={2}>
+        <Stack spacing={{ xs: 1.5, sm: 2 }} sx={{ pl: BESIDE, pr: { sm: BESIDE } }}>
           {ROWS.map(({ own, width }) => (
             <Skeleton
               key={width}
               variant="rectangular"
               height={72}
-              sx={{ width, alignSelf: own ? 'flex-end' : 'flex-start', mx: { xs: own ? 0 : 4, sm: 4 }, borderRadius: (theme) => theme.radius.message }}
+              sx={{ width, maxWidth: '95%', alignSelf: own ? 'flex-end' : 'flex-start', borderRadius: (theme) => theme.radius.message }}
             />
           ))}
         </Stack>

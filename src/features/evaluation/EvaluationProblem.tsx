@@ -44,7 +44,7 @@ export function EvaluationProblem({ error, isTooShort, canWrite, retries, pendin
       {error !== null && !isTooShort && (
         <Box sx={{ mb: 3 }}>
           <PendingButton
-            variant={isOver ? 'outlined' : 'contained'}
+            variant={pending || isOver ? 'outlined' : 'contained'}
             sx={{ width: { xs: '100%', sm: 'auto' } }}
             pending={pending || isOver}
             label={t('evaluation.retry')}

@@ -54,6 +54,12 @@ function Measure({ measure }: { measure: ReadMeasure }) {
         <Typography variant={value === null ? 'body1' : 'h2'} component="p" color={value === null ? 'textSecondary' : undefined} lang={languageOf(shown)}>
           {shown}
         </Typography>
+        {/* What is fair and good is told in per cent. */}
+        {dots !== null && value !== null && (
+          <Typography variant="body2" component="p" color="textSecondary" sx={{ flex: 1, ml: -1 }}>
+            {inWords(value)}
+          </Typography>
+        )}
         {level !== null && (
           <Typography variant="body2" component="p" color={level === 'good' ? 'success' : 'textSecondary'} sx={{ fontWeight: 600 }}>
             {t(`evaluation.level.${level}`)}

@@ -114,39 +114,43 @@ function RowButton({ ref, label, isWholeRow = false, onClick, children }: RowBut
 
 const betweenLines = { '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
 
+/** A phone; below it, as with large text, the marks have a line of their own. */
+const ROOM_BESIDE_SCENARIO = '@container (min-width: 17rem)';
 const ROOM_FOR_ONE_LINE = '@container (min-width: 28rem)';
 
-/** On a phone the marks have a line of their own; in a wider list they stand at the end, before the actions. */
+/** On a phone all that needs the width passes below the buttons. */
 const row = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"face name actions" "face scenario scenario" "face facts facts" "face marks marks"',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"face name name actions" "face scenario scenario scenario" "face facts facts facts" "face marks marks marks"',
   alignItems: 'center',
   columnGap: 1.5,
   minHeight: '4.5rem',
   pl: 2,
   pr: 1,
-  pt: 0.5,
-  pb: 1.25,
+  py: 1,
   '& > .MuiAvatar-root': { gridArea: 'face', alignSelf: 'start', mt: 0.5 },
   '&:hover': { bgcolor: 'action.hover' },
+  [ROOM_BESIDE_SCENARIO]: {
+    gridTemplateAreas: '"face name name actions" "face scenario marks marks" "face facts facts facts"',
+  },
   [ROOM_FOR_ONE_LINE]: {
-    py: 1,
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts actions"',
   },
 } as const;
 
 const name = { gridArea: 'name', minWidth: 0, fontWeight: 600, lineHeight: 'var(--line-height-heading)' } as const;
-const marks = { gridArea: 'marks', display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5, [ROOM_FOR_ONE_LINE]: { alignSelf: 'start', mt: 0 } } as const;
-const actions = {
-  gridArea: 'actions',
+const marks = {
+  gridArea: 'marks',
   display: 'flex',
-  justifyContent: 'flex-end',
-  my: -0.5,
-  [ROOM_FOR_ONE_LINE]: { alignSelf: 'start' },
+  flexWrap: 'wrap',
+  gap: 0.5,
+  [ROOM_BESIDE_SCENARIO]: { flexWrap: 'nowrap', alignSelf: 'start', justifyContent: 'flex-end', pr: 1 },
+  [ROOM_FOR_ONE_LINE]: { pr: 0 },
 } as const;
+/** On a phone higher than its line, into the row's padding; its rings stay clear of the marks below. */
+const actions = { gridArea: 'actions', alignSelf: 'start', display: 'flex', mt: -1, mb: -0.5, [ROOM_FOR_ONE_LINE]: { mt: -0.5 } } as const;
 
 /** Parts of a line that do not break, each with a dot before it; a dot at the start of a line is clipped. */
 const facts = {
@@ -183,5 +187,5 @@ const aboveTheRow = {
   position: 'relative',
   zIndex: 1,
   '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
-  '&.Mui-focusVisible': { outlineWidth: 3, outlineOffset: -7 },
+  '&.Mui-focusVisible': { outlineWidth: 3, outlineOffset: -8 },
 } as const;

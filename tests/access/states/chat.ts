@@ -227,7 +227,7 @@ export const chatStates: readonly State[] = [
   {
     name: 'chat-just-ended',
     async arrange(scene) {
-      await openConversation(scene);
+      await openConversation(scene, { listSessions: { body: { sessions: [{ ...scene.content.active, ...aboutOf(scene) }] } } });
       await scene.button(scene.texts.chat.end).click();
       await scene.button(scene.texts.confirm.confirm).click();
       await expect(scene.page.getByText(scene.texts.chat.readOnlyBanner)).toBeVisible();
