@@ -1,5 +1,5 @@
 import type { Act, Localized, ResponseKind } from '../../content/schema.ts';
-import { contentParts, countUnits } from '../language/tokenise.ts';
+import { contentParts, countUnits, normalise } from '../language/tokenise.ts';
 import type { Conversation } from '../conversation.ts';
 import type { UnderstoodPart } from '../understanding/message.ts';
 import type { QuestionType } from '../understanding/questions.ts';
@@ -33,8 +33,10 @@ const HEARD: ReadonlySet<Act> = new Set(['reflection', 'feeling', 'summary', 'af
 const NEWS_BESIDE_ASKING = 0.75;
 /** News that is found almost as well as something else was news. */
 const NEARLY_BEST = 0.15;
-/** So much more alike a line is written for other words than the news is. */
-const MUCH_NEARER = 0.3;
+/** A part of so many words, or characters, only nods to what was said. */
+const NOD_MAX = 2;
+/** Two answers that share so many words of matter, and this much of the shorter, say the same. */
+const SAME_MATTER = { words: 4, share: 0.4 };
 /** From which chance on a line for what was said back goes before the next step of a secret. */
 const MORE_TO_THE_POINT = 0.65;
 
@@ -133,10 +135,9 @@ export class Choice {
         const ranked = this.#search.toStatement(text);
         const most = ranked[0]?.score ?? 0;
         const least = Math.max(asksWhetherToTell ? NEWS_BESIDE_ASKING : TO_NEWS, most - NEARLY_BEST);
-        // A line written for nearly these words shows what was meant: "I've got your result here" tells no result, and
-        // "Yes, it's cancer" not that it has spread.
+        // A line written for nearly these words shows what was meant: "I've got your result here" tells no result.
         const written = ranked.filter(({ candidate, alike }) => !isNews(candidate) && alike > WRITTEN_FOR_IT);
-        return ranked.filter((news) => isNews(news.candidate) && news.score >= least && !written.some(({ score, alike }) => score >= news.score - NEARLY_BEST || alike >= news.alike + MUCH_NEARER));
+        return ranked.filter((news) => isNews(news.candidate) && news.score >= least && !written.some(({ score }) => score >= news.score - NEARLY_BEST));
       })
       .filter(({ candidate }) => !this.#state.given.has(candidate.id))
       .toSorted((a, b) => b.score - a.score);
@@ -271,12 +272,22 @@ export class Choice {
     const { plain, parts, primary } = this.#turn;
     // A remark beside a summary is not what wants an answer.
     const said = primary === 'summary' ? parts.filter(({ acts }) => !acts.every((act) => act === 'small_talk' || act === 'statement')) : parts;
-    const texts = [...new Set([plain, ...said.map((part) => part.plain)])];
+    // "Okay. But be quick about it": what it is told to do wants an answer, not the word that stands before it.
+    const ofMatter = said.filter((part) => !this.#onlyNods(part));
+    const heard = (ofMatter.length > 0 ? ofMatter : said).map((part) => part.plain);
+    const texts = [...new Set([heard.length < said.length ? heard.join(' ') : plain, ...heard])];
     const [best] = texts
       .flatMap((text) => this.#search.toStatement(text))
       .filter(({ candidate, score }) => score >= least && this.#search.isNew(candidate))
       .toSorted((a, b) => b.score - a.score);
     return best === undefined ? null : this.#say(best.candidate);
+  }
+
+  /** "Okay.", "I see.", 嗯 */
+  #onlyNods({ plain, acts }: UnderstoodPart): boolean {
+    const { language } = this.#conversation;
+    if (acts.includes('apology')) return false;
+    return contentParts(plain, language).size === 0 || (acts[0] === 'encourager' && countUnits(plain, language) <= NOD_MAX);
   }
 
   /** What a candidate lets it say now. */
@@ -307,7 +318,20 @@ export class Choice {
     // With the whole message in view the earlier question may have the better answer: then this one is asked by itself.
     const last = earlier.candidate.id === best.candidate.id ? this.#search.alone(question) : best;
     const main = last === undefined || last.candidate.id === earlier.candidate.id ? null : this.#say(last.candidate);
-    return [...(this.#say(earlier.candidate) ?? []), ...(main ?? [])];
+    const before = this.#say(earlier.candidate);
+    if (main === null || before === null) return main ?? before;
+    return this.#sayTheSame(before, main) ? main : [...before, ...main];
+  }
+
+  /** Whether two lines share so many words of matter that the second would say the first again. */
+  #sayTheSame(one: readonly Localized[], other: readonly Localized[]): boolean {
+    const { language } = this.#conversation;
+    const [few, many] = [one, other]
+      .map((lines) => contentParts(normalise(lines.map((line) => line[language]).join(' '), language), language))
+      .toSorted((a, b) => a.size - b.size);
+    if (few === undefined || many === undefined) return false;
+    const both = [...few].filter((part) => many.has(part)).length;
+    return both >= SAME_MATTER.words && both >= SAME_MATTER.share * few.size;
   }
 
   /** Nothing that fits is left unsaid. */

@@ -10,6 +10,11 @@ import { toneOf } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
 import type { UnsaidLines } from './unsaid.ts';
 
+/** What may be answered together with a question beside it: what to do with the tablets, and who is near. */
+const WITH_ANOTHER: ReadonlySet<SafetyKind | null> = new Set(['means', 'agreement', 'company']);
+/** From which chance on an answer takes in what the rest of the message asks about safety. */
+const CERTAINLY = 0.9;
+
 /** What a character says to questions about its own safety, which go before all else. */
 export class SafetyAnswers {
   readonly #conversation: Conversation;
@@ -44,11 +49,15 @@ export class SafetyAnswers {
     return step === undefined ? this.#unsaid.of(topicTiers(own, toneOf(this.#state))) : [step];
   }
 
-  /** Whether the question is about safety only because risk was spoken of before, and has a sure answer of its own: "Whose tablets?" */
+  /**
+   * Whether the question is about safety only because risk was spoken of before, and has a sure answer of its own:
+   * "Whose tablets?" Beside a question about safety it takes a surer one: "Could the bag go to a neighbour? Who is near?"
+   */
   #asksMoreClosely(question: UnderstoodPart): boolean {
-    // Safety asked about in another part of the message is not passed over for a question beside it.
-    if (this.#turn.asksRiskPlainly || safetyAsked([question.plain], this.#conversation.language, true) === null) return false;
+    if (this.#turn.asksRiskPlainly) return false;
+    const isOnSafety = safetyAsked([question.plain], this.#conversation.language, true) !== null;
+    if (!isOnSafety && !WITH_ANOTHER.has(this.#turn.safety)) return false;
     const [best] = this.#search.toQuestion(question);
-    return best !== undefined && best.score >= SURELY && best.candidate.kind !== 'fact' && this.#search.isNew(best.candidate);
+    return best !== undefined && best.score >= (isOnSafety ? SURELY : CERTAINLY) && best.candidate.kind !== 'fact' && this.#search.isNew(best.candidate);
   }
 }

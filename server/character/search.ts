@@ -39,6 +39,8 @@ const EARNED = 0.1;
 export const WRITTEN_FOR_IT = 0.6;
 /** So alike is a line written for these very words. "Your report is back" is no news, though news often stands beside it. */
 const WORD_FOR_WORD = 0.9;
+/** So much more alike a line is written for other words than the news is: "Yes, it's cancer" tells not that it has spread. */
+const MUCH_NEARER = 0.3;
 
 /** Whether it is how the character takes news. */
 export const isNews = (candidate: Candidate) => candidate.kind === 'answer' && candidate.answer.news;
@@ -134,7 +136,8 @@ export class AnswerSearch {
     const { character, language } = this.#conversation;
     const query = queryFor(part, others, this.#conversation, this.#state);
     const ranked = rank(query, candidateIndex(character, language), language, (candidate) => this.#mayBeSaid(candidate));
-    const least = ranked.some(({ candidate, alike }) => !isNews(candidate) && alike > WORD_FOR_WORD) ? WORD_FOR_WORD : NEWS_ALIKE;
+    const nearest = Math.max(0, ...ranked.filter(({ candidate }) => !isNews(candidate)).map(({ alike }) => alike));
+    const least = Math.max(NEWS_ALIKE, nearest > WORD_FOR_WORD ? WORD_FOR_WORD : 0, nearest > WRITTEN_FOR_IT ? nearest - MUCH_NEARER : 0);
     return ranked.filter(({ candidate, alike }) => !isNews(candidate) || alike >= least);
   }
 

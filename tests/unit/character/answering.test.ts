@@ -244,6 +244,59 @@ test.each([
   expect([...guarded, ...neutral, ...open].some((line) => answers[1]?.includes(line[language]))).toBe(true);
 });
 
+test('asked about suicide after a comma, without a mark, it answers that', async () => {
+  const { answers } = await talk(['ok. why tonight, r u thinking of doing something stupid']);
+  expect(answers).toEqual(['No. I bake.']);
+});
+
+test('asked what to do with the tablets, and who is near, it says who could have them', async () => {
+  const { character: maureen } = characterOf('caller-in-distress', 'maureen');
+  const trustful = { ...maureen, temper: { ...maureen.temper, trust: 9, tension: 0 } };
+  const { answers } = await talk(['您有想過要自殺嗎？', '還好你今晚沒有去碰。那袋藥可以先拿去給鄰居保管嗎？你附近有熟的人嗎？'], 'zh-TW', trustful);
+  expect(answers[1]).toContain('佩琪');
+});
+
+test.each([
+  ['Okay. You should sell the bakery, it makes no money.', 'en'],
+  ['嗯。你應該把店賣掉，又不賺錢。', 'zh-TW'],
+] as const)('a word before what it is told is not what is answered: %s', async (said, language) => {
+  const nods: Answer = {
+    id: 'nods',
+    to: { en: ['Okay.', 'Right.', 'Mm-hm.'], 'zh-TW': ['嗯。', '好。', '喔。'] },
+    news: false,
+    after: [],
+    before: [],
+    next: [],
+    neutral: [{ en: 'You sound like my cousin.', 'zh-TW': '你講話好像我表妹。' }],
+  };
+  const sells: Answer = {
+    ...nods,
+    id: 'sells',
+    to: { en: ['You should sell the bakery.', 'Sell it, it makes no money.'], 'zh-TW': ['你應該把店賣掉。', '店賣掉比較好，又不賺錢。'] },
+    neutral: [{ en: 'And bake where?', 'zh-TW': '那我去哪裡做麵包？' }],
+  };
+  const baker = { ...kim, knows: { ...kim.knows, answers: [...kim.knows.answers, nods, sells] } };
+  expect((await talk([said.slice(0, said.search(/[.。]/) + 1)], language, baker)).answers).toEqual([nods.neutral?.[0]?.[language]]);
+  expect((await talk([said], language, baker)).answers).toEqual([sells.neutral?.[0]?.[language]]);
+});
+
+test('two answers that say the same are said once', async () => {
+  const sacks: Answer = {
+    id: 'sacks',
+    to: { en: ['Where does the flour come from?', 'Who brings you the flour?'], 'zh-TW': ['麵粉從哪裡來？', '誰送麵粉來？'] },
+    news: false,
+    after: [],
+    before: [],
+    next: [],
+    neutral: [{ en: 'From the miller in Harrow Lane, nine sacks every Monday.', 'zh-TW': '每個禮拜一，哈羅巷的磨坊送九袋來。' }],
+  };
+  const often: Answer = { ...sacks, id: 'often', to: { en: ['How often is the flour delivered?', 'When does the flour come?'], 'zh-TW': ['麵粉多久送一次？', '麵粉什麼時候送來？'] }, neutral: [{ en: 'Every Monday, nine sacks, from the miller.', 'zh-TW': '每個禮拜一，磨坊送九袋來。' }] };
+  const baker = { ...kim, knows: { ...kim.knows, answers: [...kim.knows.answers, sacks, often] } };
+  for (const [asked, language] of [['Where does the flour come from? And how often is the flour delivered?', 'en'], ['麵粉從哪裡來？麵粉多久送一次？', 'zh-TW']] as const) {
+    expect((await talk([asked], language, baker)).answers).toEqual([often.neutral?.[0]?.[language]]);
+  }
+});
+
 test('a character says its own name in its own words', () => {
   const { character: mia } = characterOf('withdrawn-pupil', 'mia');
   const lines = Object.values(mia.responses.introduction ?? {}).flat();

@@ -159,6 +159,7 @@ describe('questions', () => {
     ['fine. what time then', 'en'],
     ["Three bills? Why didnt you ring us in August about the new contract then", 'en'],
     ['so talk about what then', 'en'],
+    ['why tonight, r u thinking of doing something stupid', 'en'],
     ['蛤？不要動什麼，你講清楚一點啦', 'zh-TW'],
     ['什麼共識', 'zh-TW'],
     ['抽幾年了', 'zh-TW'],
