@@ -46,6 +46,12 @@ const GO_ON = {
   'zh-TW': /^(?:(?:嗯+|好|喔|哦|然後|那|所以|是喔|可以)[,、 ]*)*(?:(?:你)?(?:可以|能|願意)?(?:再)?(?:多)?(?:說|講|聊|談)(?:一)?(?:點|些|下|多|說|講|清楚)*(?:一點|一些)?(?:嗎|看)?|繼續(?:說|講)?|然後(?:呢|怎麼樣)?|後來(?:呢|怎麼樣|怎麼了)?|還有(?:呢|嗎|別的嗎|什麼(?:嗎)?)?|怎麼(?:說|講|了|會)(?:呢)?|為什麼(?:呢)?|比如(?:說)?(?:呢)?|例如|像是|真的(?:嗎|喔)|(?:這|那|你)?(?:是|話)?(?:什麼|甚麼)意思)[呢啊呀喔嗎\s?。!]*$/,
 } as const;
 
+/** Goes over what was said, to see that it was understood. */
+const GOES_OVER = {
+  en: /\blet (?:me|us) (?:just |quickly )?(?:check|sum|go over|make sure|recap)\b|\bto (?:sum up|recap)\b/,
+  'zh-TW': /(?:確認|整理|複習)一下|總結/,
+} as const;
+
 /** Asks for a second try, which an answer to an apology grants or refuses. */
 const START_AGAIN = {
   en: /\b(?:start|begin|try)(?: \w+)? (?:again|over|afresh|anew)\b/,
@@ -144,10 +150,18 @@ export class Choice {
     // A warning in one message with the news itself is not what is answered.
     const warns = ({ candidate }: Ranked) => candidate.kind === 'answer' && candidate.answer.before.some((id) => id !== candidate.id && heard.some((other) => other.candidate.id === id));
     const found = heard.find((ranked) => !warns(ranked));
-    if (found !== undefined) return this.#say(found.candidate);
+    if (found !== undefined && !this.#isGoneOver()) return this.#say(found.candidate);
     if (!acts.includes('information')) return null;
     const news = topics.flatMap((id) => this.#more.topic(id)?.news ? [id] : []);
     return news.length === 0 || hasNews ? null : this.#more.sayOn(news);
+  }
+
+  /** Whether the news is only gone over again, before a question that is surely answered. */
+  #isGoneOver(): boolean {
+    const { question, plain } = this.#turn;
+    if (question === null || !GOES_OVER[this.#conversation.language].test(plain)) return false;
+    const best = this.#search.best(question);
+    return best !== undefined && best.score >= SURELY && !isNews(best.candidate);
   }
 
   /** Under too much strain, further harm makes it want to stop; a plain question is still answered. */
@@ -273,7 +287,7 @@ export class Choice {
     // A remark beside a summary is not what wants an answer.
     const said = primary === 'summary' ? parts.filter(({ acts }) => !acts.every((act) => act === 'small_talk' || act === 'statement')) : parts;
     // "Okay. But be quick about it": what it is told to do wants an answer, not the word that stands before it.
-    const ofMatter = said.filter((part) => !this.#onlyNods(part));
+    const ofMatter = said.filter((part) => !this.#opensOnly(part));
     const heard = (ofMatter.length > 0 ? ofMatter : said).map((part) => part.plain);
     const texts = [...new Set([heard.length < said.length ? heard.join(' ') : plain, ...heard])];
     const [best] = texts
@@ -283,11 +297,11 @@ export class Choice {
     return best === undefined ? null : this.#say(best.candidate);
   }
 
-  /** "Okay.", "I see.", 嗯 */
-  #onlyNods({ plain, acts }: UnderstoodPart): boolean {
+  /** "Okay.", 嗯, or "Hi, take a seat": no matter of its own. */
+  #opensOnly({ plain, acts: [first, ...others] }: UnderstoodPart): boolean {
     const { language } = this.#conversation;
-    if (acts.includes('apology')) return false;
-    return contentParts(plain, language).size === 0 || (acts[0] === 'encourager' && countUnits(plain, language) <= NOD_MAX);
+    if (first === 'apology' || others.includes('apology')) return false;
+    return first === 'greeting' || contentParts(plain, language).size === 0 || (first === 'encourager' && countUnits(plain, language) <= NOD_MAX);
   }
 
   /** What a candidate lets it say now. */

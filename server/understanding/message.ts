@@ -71,7 +71,7 @@ const NO_APOLOGY: Readonly<Record<Language, RegExp>> = {
 };
 
 /** A Chinese question blames in these words only: 你不記得喔 asks, 你怎麼都不記得 blames. */
-const BLAMING_QUESTION = /幹嘛|幹麼|到底|怎麼(?:都|又|可以|能|不|突然)|怎樣|都不|憑什麼|有必要|至於|還敢|你以為|(?:別|不要)(?:再|一直)?|好不好|誇張|自己/;
+const BLAMING_QUESTION = /(?<!在)幹[嘛麼]|到底|怎麼(?:都|又|可以|能|不|突然)|怎樣|都不|憑什麼|有必要|至於|還敢|你以為|(?:別|不要)(?:再|一直)?|好不好|誇張|自己/;
 
 /** Leaves the choice: "Shall I tell you now, or wait for him?" */
 const CHOICE: Readonly<Record<Language, RegExp>> = {

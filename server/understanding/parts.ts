@@ -37,6 +37,8 @@ const BEGS_LEAVE = /^(?:if (?:i|you|it|that)\b.{0,30}|(?:如果)?(?:方便|可�
  * words 還是 means "still" and offers nothing: 還是很累嗎？
  */
 const ALTERNATIVE = /^(?:or (?!so\b)|還是(?!會|要|得|很|有|沒)|或者|或是|抑或)/iu;
+/** Asks whether something is so, by its ending only. */
+const ASKS_WHETHER = /^(?:所以|是|那)?[你妳您他她].*[喔齁哦吧啊][?？]/u;
 /** A tail shorter than this asks for assent only: "right?", 對嗎？ */
 const TAG_MAX: Readonly<Record<Language, number>> = { en: 3, 'zh-TW': 3 };
 
@@ -57,8 +59,8 @@ function withoutTail(sentence: string, language: Language): string[] {
   const typeOf = (text: string) => questionTypeOf(normalise(text.slice(-PART_LENGTH_MAX), language), false, language);
   const asks = typeOf(tail) !== null;
   const headAsks = typeOf(head) !== null || (language === 'en' && INVERTED.test(head));
-  // "What does it give you, at three in the morning?" is one question.
-  if (headAsks && !asks) return [sentence];
+  // "What does it give you, at three in the morning?" is one question; 阿德師是誰，你開工廠喔？ is two.
+  if (headAsks && !asks && !(language === 'zh-TW' && ASKS_WHETHER.test(tail))) return [sentence];
   return countUnits(tail, language) > TAG_MAX[language] && countUnits(head, language) > 1 ? [head, tail] : [sentence];
 }
 

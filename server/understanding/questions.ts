@@ -28,7 +28,8 @@ const WORDS: Readonly<Record<Language, readonly (readonly [QuestionType, RegExp]
     ['who', /誰|哪(?:位|個人)|什麼人|邊個/],
     ['which', /哪(?:一)?(?:個|種|件|些|部分|句|方面)/],
     ['how', /怎麼|怎樣|如何|點樣/],
-    ['what', /什麼|甚麼|啥|乜/],
+    // Named and asked about, as in 那小孩呢.
+    ['what', /什麼|甚麼|啥|乜|^(?:那|啊)?(?![我嗯好是對])[^,、。!? ]{1,5}[呢咧](?=[,。!? ]|$)/],
   ],
 };
 
@@ -90,7 +91,7 @@ const BARE: Readonly<Record<Language, { most: number; asks: RegExp; exclaims: Re
   },
   'zh-TW': {
     most: 10,
-    asks: /^(?:(?:那|啊|蛤|欸|所以|然後|好|喔)[,、 ]*)*(?:你)?(?:是)?(?:什麼|誰|哪|怎麼(?!這樣|會這樣|可以|能)|為什麼|幾(?!乎)|多少|多久|幹嘛|啥)|(?:什麼|誰|哪裡|哪個|幾(?:個|次|年|天|歲|點|根)|多少|多久|幹嘛|怎樣|啥|嗎)(?:了|的|啊|呢|喔|咧|事|案|人)?[。. ]*$/,
+    asks: /^(?:(?:那|啊|蛤|欸|所以|然後|好|喔)[,、 ]*)*(?:你)?(?:是)?(?:什麼|誰|哪|怎麼(?!這樣|會這樣|可以|能)|為什麼|幾(?!乎)|多少|多久|幹嘛|啥|(?![我嗯好是對])[^,、。!? ]{1,5}[呢咧][,。!? ]*$)|(?:什麼|誰|哪裡|哪個|幾(?:個|次|年|天|歲|點|根)|多少|多久|幹嘛|怎樣|啥|嗎)(?:了|的|啊|呢|喔|咧|事|案|人)?[。. ]*$/,
     exclaims: /^(?:那|啊)?(?:什麼(?:嘛|鬼|跟什麼)|怎麼(?:說呢|可能)|誰(?:知道|管|理|叫|說)|哪有|幾乎|多少(?:有|會)?(?:點|一點))|沒(?:有)?什麼|不(?:管|知道|曉得|清楚)/,
   },
 };
@@ -99,7 +100,7 @@ const BARE: Readonly<Record<Language, { most: number; asks: RegExp; exclaims: Re
 const INVERTED = /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh|sorry|right|hm+|just|like)[, ]+)*(?:who|whom|what|when|where|why|how)(?: (?:long|many|much|often|old))? (?:do|does|did|are|is|was|were|have|has|had|can|could|would|will|should)(?: not)? (?:you|he|she|they|we|it|your|his|her|their|the|that|this)\b/;
 
 /** Urges the other to speak, after what was asked: 不要動什麼，你講清楚一點. */
-const URGES = /^你?(?:倒是|再|快)*(?:講|說)(?:清楚|明白|一點|一下|看看|啊|啦|嘛|呀)+[。!. ]*$/;
+const URGES = /^你?(?:(?:倒是|再|快)*(?:講|說)(?:清楚|明白|一點|一下|看看|啊|啦|嘛|呀)+|(?:還|都)(?:是)?沒有?(?:跟我)?(?:回答?|講|說)(?:我)?(?:啊|啦|欸|耶)?)[。!. ]*$/;
 
 /**
  * Whether a part without a mark asks nevertheless: few words, in Chinese its last clause's, that begin or end as a

@@ -280,6 +280,13 @@ test.each([
   expect((await talk([said], language, baker)).answers).toEqual([sells.neutral?.[0]?.[language]]);
 });
 
+test.each([
+  ['Let me just check that I have it right: there was a fire in your bakery. Who works with you there?', 'en', 'My cousin Ada.'],
+  ['我跟你確認一下：你的麵包店失火了。那裡有誰跟你一起做事？', 'zh-TW', '我表妹阿妲。'],
+] as const)('what is only gone over is no news: %s', async (said, language, answer) => {
+  expect((await talk([said], language)).answers[0]).toContain(answer);
+});
+
 test('two answers that say the same are said once', async () => {
   const sacks: Answer = {
     id: 'sacks',

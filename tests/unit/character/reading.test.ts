@@ -163,6 +163,7 @@ describe('questions', () => {
     ['蛤？不要動什麼，你講清楚一點啦', 'zh-TW'],
     ['什麼共識', 'zh-TW'],
     ['抽幾年了', 'zh-TW'],
+    ['小孩咧，你還沒回我', 'zh-TW'],
     ['我是說你們以前不是很好嗎，怎麼散了', 'zh-TW'],
   ] as const)('asks without a mark: %s', (text, language) => {
     expect(read(text, language).question).not.toBeNull();
@@ -185,6 +186,20 @@ describe('questions', () => {
     expect(read('I saw what you know what').question).toBeNull();
     expect(read('Walk out of what, if I may ask?').question?.plain).toBe('walk out of what, if i may ask?');
     expect(read('那是什麼時候的事，方便說嗎？', 'zh-TW').question?.asks).toBe('when');
+  });
+
+  test.each([
+    ['阿德師是誰，你開工廠喔？', ['who', 'yes_no']],
+    ['你什麼時候開始抽的，凌晨三點？', ['when']],
+  ] as const)('two questions in one Chinese sentence are two: %s', (text, asked) => {
+    expect(read(text, 'zh-TW').parts.map(({ asks }) => asks)).toEqual(asked);
+  });
+
+  test.each([
+    ['你早上九點是在幹嘛？', false],
+    ['你幹嘛不早說？', true],
+  ] as const)('asks what somebody does, or blames: %s', (text, blames) => {
+    expect(read(text, 'zh-TW').acts.includes('confrontation')).toBe(blames);
   });
 
   test('what was not asked is no part of what is asked again', () => {
