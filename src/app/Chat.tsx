@@ -51,7 +51,7 @@ export function Chat({ session }: { session: OpenSession }) {
         <Suspense>
           <EvaluationReport
             key={report.number}
-            sessionId={session.session_id}
+            session={session}
             messages={report.messages}
             canWrite={session.is_active}
             open={report.isOpen}

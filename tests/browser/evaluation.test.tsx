@@ -29,7 +29,7 @@ function Report({ messages = MESSAGES, onClose, onShow, canWrite = true }: Repor
   if (gone) return null;
   return (
     <EvaluationReport
-      sessionId="session-1"
+      session={{ session_id: 'session-1', character_name: 'Morgan Reed', scenario_name: 'A drink after work' }}
       messages={messages}
       canWrite={canWrite}
       open={open}

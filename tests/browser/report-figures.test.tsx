@@ -23,7 +23,7 @@ async function show(report: Partial<Report> | object, { language, canWrite = tru
 
 async function open(language: 'zh-TW' | undefined, canWrite: boolean, messages = MESSAGES) {
   await renderPage(
-    <EvaluationReport sessionId="session-1" messages={messages} canWrite={canWrite} open onClose={() => {}} onShow={() => {}} onExited={() => {}} />,
+    <EvaluationReport session={{ session_id: 'session-1', character_name: 'Morgan Reed', scenario_name: 'A drink after work' }} messages={messages} canWrite={canWrite} open onClose={() => {}} onShow={() => {}} onExited={() => {}} />,
     { user: buildUser(), language },
   );
 }

@@ -53,7 +53,7 @@ export function ChatHeader({ session, goal, evaluate, afterEnd }: ChatHeaderProp
               <Box component="span" dir="auto" lang={languageOf(scenario)} sx={{ display: { xs: 'none', sm: 'inline' }, '&::before': dot }}>
                 {scenario}
               </Box>
-              {!session.is_active && <Chip variant="outlined" size="small" label={t('chat.readOnly')} sx={lowChip} />}
+              {!session.is_active && <Chip size="small" label={t('chat.readOnly')} sx={wordChip} />}
             </Box>
           </Box>
         </Box>
@@ -121,9 +121,9 @@ const secondLine = {
   typography: 'body2',
   lineHeight: HEADING,
 } as const;
-/** No higher than the line that it stands in. */
-const lowChip = { minHeight: 0, fontSize: '0.75rem', lineHeight: HEADING, '& > .MuiChip-label': { px: 0.5 } } as const;
 const dot = { content: '"·"', position: 'absolute', left: '-0.75rem', width: '0.75rem', textAlign: 'center' } as const;
+/** A word of the line that it stands in. */
+const wordChip = { minHeight: 0, border: 0, borderRadius: 0, bgcolor: 'transparent', color: 'inherit', font: 'inherit', overflow: 'visible', '& > .MuiChip-label': { px: 0, overflow: 'visible', '&::before': dot } } as const;
 
 const rows = (theme: Theme) => ({
   display: 'grid',

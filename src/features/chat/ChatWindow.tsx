@@ -49,8 +49,10 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
     if (beginsToWrite) composer.current?.focus();
   }, [beginsToWrite]);
 
+  // Nothing that could be evaluated.
+  const isUnsaid = history.data !== undefined && !messages.some(({ role }) => role === 'participant');
   const evaluate = (
-    <Button ref={evaluateButton} variant={session.is_active ? 'outlined' : 'contained'} size={session.is_active ? 'small' : 'medium'} onClick={() => onEvaluate(messages)}>
+    <Button ref={evaluateButton} variant={session.is_active || isUnsaid ? 'outlined' : 'contained'} size={session.is_active ? 'small' : 'medium'} onClick={() => onEvaluate(messages)}>
       {t('chat.evaluate')}
     </Button>
   );
@@ -86,7 +88,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
             sought={sought}
             onBackToReport={onBackToReport}
           />
-          <TypingStatus typing={awaitsReply || repliesElsewhere} isShown={coming === ''} />
+          <TypingStatus character={session.character_name} typing={awaitsReply || repliesElsewhere} isShown={coming === ''} />
           {session.is_active && (
             <Composer
               sessionId={session.session_id}

@@ -54,8 +54,8 @@ const beside = {
   overflowY: 'auto',
   py: 2.5,
   pl: 2.5,
-  pr: 0,
-  background: (theme: Theme) => `linear-gradient(${theme.vars.palette.divider} 0 0) left / 1px 100% no-repeat`,
+  pr: 1.5,
+  background: (theme: Theme) => `linear-gradient(${theme.vars.palette.divider} 0 0) left / 1px 100% no-repeat border-box`,
   // Room for the focus ring, which text that scrolls would cover elsewhere.
   border: '4px solid transparent',
   '@media (forced-colors: active)': { borderColor: 'Canvas' },

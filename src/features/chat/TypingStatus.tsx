@@ -1,42 +1,46 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Face } from '../../ui/Face.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { TypingDots } from './TypingDots.tsx';
 
 interface TypingStatusProps {
+  character: string;
   typing: boolean;
   /** Whether it is seen too: where the reply itself is seen to grow, it need not be. */
   isShown: boolean;
 }
 
 /** The region is always mounted, so that its text is announced when it appears. */
-export function TypingStatus({ typing, isShown }: TypingStatusProps) {
+export function TypingStatus({ character, typing, isShown }: TypingStatusProps) {
   const { t } = useTranslation();
   return (
     <LiveRegion role="status" sx={isShown ? undefined : visuallyHidden}>
       {typing && (
-        <Box
-          sx={(theme) => ({
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 1,
-            mx: 2,
-            mb: 1.5,
-            px: 2,
-            py: 1,
-            border: 1,
-            borderColor: 'divider',
-            bgcolor: 'background.paper',
-            borderRadius: theme.radius.message,
-            borderEndStartRadius: theme.radius.messageTail,
-          })}
-        >
-          <TypingDots />
-          <Typography variant="body2" color="textSecondary" component="span">
-            {t('chat.typing')}
-          </Typography>
+        // In the column of the character's messages.
+        <Box sx={{ display: 'flex', gap: 1, px: 2, mb: 1.5 }}>
+          <Face name={character} size={24} />
+          <Box
+            sx={(theme) => ({
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              px: { xs: 1.5, sm: 2 },
+              py: 1,
+              border: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+              borderRadius: theme.radius.message,
+              borderEndStartRadius: theme.radius.messageTail,
+            })}
+          >
+            <TypingDots />
+            <Typography variant="body2" color="textSecondary" component="span">
+              {t('chat.typing')}
+            </Typography>
+          </Box>
         </Box>
       )}
     </LiveRegion>

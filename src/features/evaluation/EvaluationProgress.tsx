@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { useTranslation } from 'react-i18next';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
@@ -20,9 +21,16 @@ export function EvaluationProgress({ step, isReady }: EvaluationProgressProps) {
   return (
     <Box sx={working === undefined ? visuallyHidden : { display: 'flex', alignItems: 'center', gap: 2, pb: 3 }}>
       {working !== undefined && <CircularProgress size={24} aria-labelledby={textId} />}
-      <LiveRegion role="status" id={textId}>
-        {working ?? (isReady && t('evaluation.ready'))}
-      </LiveRegion>
+      <div>
+        <LiveRegion role="status" id={textId}>
+          {working ?? (isReady && t('evaluation.ready'))}
+        </LiveRegion>
+        {step === 'generate' && (
+          <Typography variant="body2" color="textSecondary">
+            {t('evaluation.closingStops')}
+          </Typography>
+        )}
+      </div>
     </Box>
   );
 }

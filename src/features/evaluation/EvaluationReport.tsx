@@ -3,10 +3,13 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { EVALUATION_MIN_PARTICIPANT_MESSAGES } from '#contract/limits.ts';
-import type { Id, ReadMessage } from '#contract/reading.ts';
+import type { ReadMessage } from '#contract/reading.ts';
+import { languageOf } from '#locales/language-of.ts';
+import type { OpenSession } from '../../stores/session.ts';
 import { useIsolation } from '../../ui/useIsolation.ts';
 import { ComingSoon } from './ComingSoon.tsx';
 import { isRefusal } from './evaluation.ts';
@@ -21,7 +24,7 @@ import { lowSheet, sheet } from './sheet.ts';
 import { useEvaluation } from './useEvaluation.ts';
 
 interface EvaluationReportProps {
-  sessionId: Id;
+  session: Pick<OpenSession, 'session_id' | 'character_name' | 'scenario_name'>;
   /** The messages that quotes link to. */
   messages: readonly ReadMessage[];
   /** Whether the session is active, so that the user can write more. */
@@ -41,12 +44,12 @@ interface EvaluationReportProps {
  * as it stays mounted, it opens again as it was left.
  */
 export function EvaluationReport(props: EvaluationReportProps) {
-  const { sessionId, messages, canWrite, open, leadsElsewhere = false, onClose, onShow, onExited } = props;
+  const { session, messages, canWrite, open, leadsElsewhere = false, onClose, onShow, onExited } = props;
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   const position = useRef(0);
   const [isBack, setBack] = useState(false);
-  const { work, failure, report, retries, retry, reEvaluate } = useEvaluation(open ? sessionId : null);
+  const { work, failure, report, retries, retry, reEvaluate } = useEvaluation(open ? session.session_id : null);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const comingSoon = report !== null && failure === null && <ComingSoon />;
   const said = messages.filter(({ role }) => role === 'participant').length;
@@ -83,6 +86,11 @@ export function EvaluationReport(props: EvaluationReportProps) {
           </DialogTitle>
         }
       >
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
+          <span lang={languageOf(session.character_name)}>{session.character_name}</span>
+          {' · '}
+          <span lang={languageOf(session.scenario_name)}>{session.scenario_name}</span>
+        </Typography>
         <EvaluationProgress step={work?.step} isReady={report !== null && failure === null} />
         <EvaluationProblem
           error={failure?.error ?? null}

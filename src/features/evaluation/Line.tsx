@@ -25,19 +25,21 @@ export function Line({ points, band, top, bottom }: LineProps) {
     <Box aria-hidden sx={[frame, top !== undefined && { mt: 4 }, bottom !== undefined && { mb: 4 }]}>
       {top !== undefined && <Typography variant="caption" className="end" sx={{ bottom: '100%' }}>{top}</Typography>}
       {bottom !== undefined && <Typography variant="caption" className="end" sx={{ top: '100%' }}>{bottom}</Typography>}
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
-        {band && <rect x={0} width={WIDTH} y={y(band.to)} height={y(band.from) - y(band.to)} className="band" />}
-        <polyline points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')} vectorEffect="non-scaling-stroke" />
-      </svg>
-      {/* Outside the SVG, which would stretch them. */}
-      {points
-        .filter(({ mark }) => mark !== undefined)
-        .map((point, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the course never changes
-          <Box key={index} className={point.mark === '' ? 'mark' : 'mark named'} sx={{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }}>
-            {point.mark}
-          </Box>
-        ))}
+      {band && <div className="band" style={{ top: `${y(band.to)}%`, height: `${y(band.from) - y(band.to)}%` }} />}
+      <div className="course">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
+          <polyline points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {/* Outside the SVG, which would stretch them. */}
+        {points
+          .filter(({ mark }) => mark !== undefined)
+          .map((point, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the course never changes
+            <Box key={index} className={point.mark === '' ? 'mark' : 'mark named'} sx={{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }}>
+              {point.mark}
+            </Box>
+          ))}
+      </div>
     </Box>
   );
 }
@@ -45,12 +47,13 @@ export function Line({ points, band, top, bottom }: LineProps) {
 const frame = (theme: Theme) => ({
   position: 'relative',
   height: '6rem',
-  mx: 1,
   my: 1.5,
-  '& .end': { position: 'absolute', left: theme.spacing(-1), color: theme.vars.palette.text.secondary },
+  '& .end': { position: 'absolute', left: 0, py: 0.5, color: theme.vars.palette.text.secondary },
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '& polyline': { fill: 'none', stroke: theme.vars.palette.primary.main, strokeWidth: 2, strokeLinejoin: 'round' },
-  '& .band': { fill: theme.vars.palette.background.soft },
+  '& .band': { position: 'absolute', insetInline: 0, bgcolor: 'background.soft' },
+  // The first and the last dot stay within the rules.
+  '& .course': { position: 'absolute', insetBlock: 0, insetInline: theme.spacing(1.5) },
   '& .mark': {
     position: 'absolute',
     width: '0.75rem',
@@ -61,5 +64,5 @@ const frame = (theme: Theme) => ({
     backgroundColor: theme.vars.palette.background.paper,
   },
   '& .named': { ...numberInCircle(theme), width: 'auto', px: 0.25 },
-  '@media (forced-colors: active)': { '& polyline': { stroke: 'CanvasText' }, '& .band': { fill: 'none', stroke: 'GrayText' } },
+  '@media (forced-colors: active)': { '& polyline': { stroke: 'CanvasText' }, '& .band': { borderBlock: '1px dashed GrayText' } },
 });

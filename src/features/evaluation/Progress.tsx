@@ -8,7 +8,6 @@ import type { ReadReport } from '#contract/reading.ts';
 import { formatDate, formatPercent } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { Line } from './Line.tsx';
 import { Paragraph } from './Paragraph.tsx';
 
@@ -73,7 +72,9 @@ function PastSteps({ steps }: { steps: NonNullable<ReadReport['past_steps']> }) 
           <Box key={index} component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
             <Icon aria-hidden sx={{ mt: 0.25, color: state === 'done' ? 'success.main' : 'text.secondary' }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <span style={visuallyHidden}>{t(`evaluation.step_${state}`)} </span>
+              <Typography variant="caption" component="p" color="textSecondary">
+                {t(`evaluation.step_${state}`)}
+              </Typography>{' '}
               <Paragraph text={text} />
             </Box>
             {detail !== '' && (

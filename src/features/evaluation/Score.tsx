@@ -27,20 +27,22 @@ export function Score({ score, before }: ScoreProps) {
         {t('evaluation.overallScore')}
       </Typography>
       <Box sx={{ display: 'grid', placeItems: 'center', '& > *': { gridArea: '1 / 1' } }}>
-        {percent !== null && (
-          <Box aria-hidden sx={{ display: 'flex' }}>
+        <Box aria-hidden sx={{ display: 'flex' }}>
             <CircularProgress
               variant="determinate"
               enableTrackSlot
               size="6rem"
-              value={Math.min(Math.max(percent, 0), 100)}
+              value={Math.min(Math.max(percent ?? 0, 0), 100)}
               sx={{ '& .MuiCircularProgress-circle': { animation: (theme) => `${EMPTY} ${theme.transitions.duration.complex}ms ease-out` } }}
             />
-          </Box>
+        </Box>
+        {percent === null ? (
+          <Typography variant="body2" component="p" color="textSecondary" sx={{ maxWidth: '4.5rem' }}>
+            {t('evaluation.notAvailable')}
+          </Typography>
+        ) : (
+          <Typography variant="h2" component="p">{`${percent}%`}</Typography>
         )}
-        <Typography variant="h2" component="p">
-          {percent === null ? t('evaluation.notAvailable') : `${percent}%`}
-        </Typography>
       </Box>
       {gain > 0 && (
         <Typography variant="caption" component="p" sx={{ order: -1, color: 'success.main', fontWeight: 600, textWrap: 'balance' }}>

@@ -44,7 +44,7 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
         <Box sx={marks}>
           {session.overall_score !== undefined && (
             <Chip
-              variant="outlined"
+              sx={scoreChip}
               label={
                 <>
                   <span style={visuallyHidden}>{t('setup.score')} </span>
@@ -53,7 +53,7 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
               }
             />
           )}
-          <Chip variant={isActive ? 'filled' : 'outlined'} label={t(isActive ? 'setup.active' : 'setup.ended')} />
+          <Chip sx={isActive ? undefined : endedChip} label={t(isActive ? 'setup.active' : 'setup.ended')} />
         </Box>
         <Typography variant="body2" dir="auto" lang={languageOf(scenario)} sx={{ gridArea: 'scenario', minWidth: 0 }}>
           {scenario}
@@ -136,7 +136,7 @@ const row = {
     gridTemplateAreas: '"face name name actions" "face scenario marks marks" "face facts facts facts"',
   },
   [ROOM_FOR_ONE_LINE]: {
-    gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts actions"',
+    gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts facts"',
   },
 } as const;
 
@@ -149,6 +149,9 @@ const marks = {
   [ROOM_BESIDE_SCENARIO]: { flexWrap: 'nowrap', alignSelf: 'start', justifyContent: 'flex-end', pr: 1 },
   [ROOM_FOR_ONE_LINE]: { pr: 0 },
 } as const;
+/** Neither looks like a button, and most sessions have ended. */
+const scoreChip = { bgcolor: 'transparent', fontWeight: 650, '& > .MuiChip-label': { px: 0.5 } } as const;
+const endedChip = { bgcolor: 'transparent', color: 'text.secondary', fontWeight: 'inherit', '& > .MuiChip-label': { pl: 0.5, pr: 0 } } as const;
 /** On a phone higher than its line, into the row's padding; its rings stay clear of the marks below. */
 const actions = { gridArea: 'actions', alignSelf: 'start', display: 'flex', mt: -1, mb: -0.5, [ROOM_FOR_ONE_LINE]: { mt: -0.5 } } as const;
 

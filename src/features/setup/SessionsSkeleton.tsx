@@ -12,6 +12,7 @@ export function SessionsSkeleton() {
   return (
     <Loading label={t('setup.loadingSessions')}>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: (theme) => theme.radius.card }}>
+        <Skeleton variant="text" width="5rem" sx={{ mx: 2, mt: 1.5, mb: 0.5, typography: 'subtitle2' }} />
         {ROWS.map((row) => (
           <Stack key={row} direction="row" spacing={1.5} sx={{ px: 2, py: 1 }}>
             <Skeleton variant="circular" width="2.25rem" height="2.25rem" sx={{ '&&': { mt: 0.5 } }} />

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isTextKey } from '#locales/i18n.ts';
+import { isTextKey, type TextKey } from '#locales/i18n.ts';
 import { isComposing } from '../../ui/composition.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
@@ -17,14 +17,14 @@ interface StartBarProps {
   form: StartFormState;
   /** Whether the last attempt to create the session failed. */
   failed: boolean;
-  /** Whether there is something to choose from, or may be soon. */
-  hasChoice: boolean;
+  /** What to choose next; null where there is nothing to choose from. */
+  next: TextKey | null;
   /** The name used last, offered where the field is empty. */
   lastName: string | undefined;
 }
 
 /** The last step, name and button, which stays in sight however long the form is. */
-export function StartBar({ form, failed, hasChoice, lastName }: StartBarProps) {
+export function StartBar({ form, failed, next, lastName }: StartBarProps) {
   const { t } = useTranslation();
   const { values, change, isValid, pending, nameProblem } = form;
   // Show no error before the user has typed a name.
@@ -37,7 +37,7 @@ export function StartBar({ form, failed, hasChoice, lastName }: StartBarProps) {
     const isNameGood = await form.checkName();
     // A new error is announced automatically; one that already shows must be repeated.
     if (!isNameGood && !isMet) setMet(true);
-    else sayRefusal(nameError ?? t('setup.chooseTypeNext'));
+    else sayRefusal(nameError ?? (next === null ? '' : t(next)));
   }
 
   function typeName(participant_name: string) {
@@ -62,9 +62,9 @@ export function StartBar({ form, failed, hasChoice, lastName }: StartBarProps) {
         )}
       </LiveRegion>
       <Box sx={inOneRow}>
-        {values.type === '' && hasChoice && (
+        {values.type === '' && next !== null && (
           <Typography color="textSecondary" sx={{ flexGrow: 1, alignSelf: { sm: 'center' } }}>
-            {t(values.scenario_id === '' ? 'setup.chooseScenarioFirst' : 'setup.chooseTypeNext')}
+            {t(next)}
           </Typography>
         )}
         {values.type !== '' && (
@@ -87,6 +87,11 @@ export function StartBar({ form, failed, hasChoice, lastName }: StartBarProps) {
           sx={{ flexShrink: 0, minHeight: '2.75rem', ml: { sm: 'auto' }, ...(values.type !== '' && { mt: { sm: belowTheLabel } }) }}
         />
       </Box>
+      {values.type !== '' && next !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {t(next)}
+        </Typography>
+      )}
       <div role="status" style={visuallyHidden}>
         {refusal}
       </div>

@@ -12,6 +12,7 @@ import {
   chooseScenario,
   keepChoices,
   keepScenario,
+  nextChoice,
   NOTHING_CHOSEN,
 } from './form.ts';
 import { firstScenarios } from './first.ts';
@@ -82,7 +83,7 @@ export function StartForm({ lastName }: StartFormProps) {
           onChange={change}
         />
       )}
-      <StartBar form={form} failed={failed} hasChoice={hasScenario && (choices === undefined || choices.scripts.length + choices.characters.length > 0)} lastName={lastName} />
+      <StartBar form={form} failed={failed} next={hasScenario ? nextChoice(values, choices) : null} lastName={lastName} />
     </Stack>
   );
 }

@@ -55,6 +55,15 @@ export interface Choices {
   characters: readonly ReadCharacter[];
 }
 
+/** What to choose next, of what the scenario offers; null where nothing is left to choose, or nothing is offered. */
+export function nextChoice({ scenario_id, type, script_id, character_id }: StartValues, choices: Choices | undefined): TextKey | null {
+  if (scenario_id === '') return 'setup.chooseScenarioFirst';
+  const canChoose = { script: (choices?.scripts.length ?? 1) > 0, character: (choices?.characters.length ?? 1) > 0 };
+  if (type === '' && canChoose.script && canChoose.character) return 'setup.chooseTypeNext';
+  if (type === 'script' || (type === '' && canChoose.script)) return isChosen(script_id) ? null : 'setup.chooseScriptNext';
+  return canChoose.character && !isChosen(character_id) ? 'setup.chooseCharacterNext' : null;
+}
+
 /**
  * The body of the call (section 3): a script is sent with its character, unless the server named none for it.
  */
