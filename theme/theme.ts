@@ -1,5 +1,5 @@
 import './augmentation.ts';
-import { createTheme, enhanceHighContrast } from '@mui/material/styles';
+import { createTheme, enhanceHighContrast, shouldSkipGeneratingVar as isNoVariable, type Shadows } from '@mui/material/styles';
 import { baseline } from './components/baseline.ts';
 import { buttons } from './components/buttons.ts';
 import { feedback } from './components/feedback.ts';
@@ -10,11 +10,20 @@ import { colorSchemes } from './schemes.ts';
 import { breakpoints, durations, focusWidth, radius, widths } from './tokens.ts';
 import { typography } from './typography.ts';
 
+/** Parts of MUI that the page does not have, and variables that no part of MUI reads. */
+const UNUSED_PARTS = new Set(['FilledInput', 'Slider', 'SnackbarContent', 'SpeedDialAction', 'StepConnector', 'StepContent', 'Switch', 'TableCell', 'Tooltip']);
+const isUnused = ([group = '', part = '']: string[]) => group === 'font' || group === 'overlays' || (group === 'palette' && UNUSED_PARTS.has(part));
+
+/** What is raised has a border, or the one shadow of `floatingShadow`. */
+const NO_SHADOWS = Array.from({ length: 25 }, () => 'none') as Shadows;
+
 /** One for both languages: wherever a part of MUI has words, the page gives it its own. */
 export const theme = enhanceHighContrast(
   createTheme({
     // The scheme follows the system by a media query alone: no script, and right from the first paint.
-    cssVariables: { colorSchemeSelector: 'media' },
+    // The page carries its variables, so it leaves out those that nothing uses.
+    cssVariables: { colorSchemeSelector: 'media', shouldSkipGeneratingVar: (keys) => isNoVariable(keys) || isUnused(keys) },
+    shadows: NO_SHADOWS,
     colorSchemes,
     typography,
     breakpoints: { values: breakpoints },

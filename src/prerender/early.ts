@@ -17,10 +17,12 @@ declare const __FIRST__: {
 };
 
 type Answer = Promise<Response>;
+/** Who a screen is for: no token is stored, or one is. */
+type State = 'signedOut' | 'signedIn';
 
 export interface Early {
-  /** Replaces the screen in the page by the one for this user. */
-  show: () => void;
+  /** Replaces the screen in the page by the one for this user, once that has arrived. */
+  show: (arrived: State) => void;
   /** Takes the answer to a call that was already sent; a second call gets none. */
   take: (address: string, headers: Record<string, string>) => Answer | undefined;
   /** Stops remembering presses. @returns the button that was pressed last */
@@ -50,7 +52,8 @@ const root = document.documentElement;
 const token = stored(TOKEN_STORAGE_KEY);
 const chosen = known(stored(LANGUAGE_STORAGE_KEY));
 const language = chosen ?? DEFAULT_LANGUAGE;
-const screen = `${language} ${token === null ? 'signedOut' : 'signedIn'}`;
+const state: State = token === null ? 'signedOut' : 'signedIn';
+const screen = `${language} ${state}`;
 root.lang = language;
 document.title = given.titles[language];
 document.querySelector('meta[name="description"]')?.setAttribute('content', given.descriptions[language]);
@@ -119,7 +122,8 @@ addEventListener('change', keepChoice, true);
 addEventListener('submit', hold, true);
 
 window.early = {
-  show() {
+  show(arrived) {
+    if (arrived !== state) return;
     const content = contentOf(`first ${screen}`);
     if (content !== undefined) document.getElementById('root')?.replaceChildren(content);
     const styles = contentOf('styles signedIn');

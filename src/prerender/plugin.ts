@@ -153,19 +153,20 @@ export function firstScreen(define: UserConfig['define']): Plugin {
         for (const screen of SCREENS) rendered.push(await renderFirst(screen, define));
         const setup = await render('setup.tsx', { language: DEFAULT_LANGUAGE, state: 'signedOut' }, define);
         const { markup, styles } = splitStyles(rendered);
-        const templates = SCREENS.flatMap(({ language, state }, index) => {
-          const isInPlace = language === DEFAULT_LANGUAGE && state === 'signedOut';
-          return isInPlace ? [] : [`<template id="first ${language} ${state}">${markup[index]}</template>`];
-        });
+        const templatesOf = (wanted: (typeof STATES)[number]) =>
+          SCREENS.flatMap(({ language, state }, index) => {
+            const isInPlace = language === DEFAULT_LANGUAGE && state === 'signedOut';
+            return isInPlace || state !== wanted ? [] : [`<template id="first ${language} ${state}">${markup[index]}</template>`];
+          }).join('');
         const description = { name: 'description', content: texts[DEFAULT_LANGUAGE].t('auth.purpose') };
         const head: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: description, injectTo: 'head' },
           { tag: 'script', children: await buildEarly(bundle), injectTo: 'head' },
         ];
-        const root = `${templates.join('')}<div id="root">${markup[0]}</div><script>early.show()</script>`;
-        // Side by side, because gzip looks back 32 kB only.
-        const later = `<template id="styles signedIn">${tagsOf(laterStyles(setup, styles))}</template>`;
-        const rules = `<style>html[data-first] #root { visibility: hidden }</style>${tagsOf(styles)}${later}</head>`;
+        // What only a person with a token needs comes after the forms, which are shown before it has arrived.
+        const signedIn = `${templatesOf('signedIn')}<template id="styles signedIn">${tagsOf(laterStyles(setup, styles))}</template>`;
+        const root = `${templatesOf('signedOut')}<div id="root">${markup[0]}</div><script>early.show('signedOut')</script>${signedIn}<script>early.show('signedIn')</script>`;
+        const rules = `<style>html[data-first] #root { visibility: hidden }</style>${tagsOf(styles)}</head>`;
         return { html: html.replace('<div id="root"></div>', () => root).replace('</head>', () => rules), tags: head };
       },
     },

@@ -32,7 +32,8 @@ export const baseline: Components<Theme> = {
         border: `${focusWidth}px solid transparent`,
         '@media (forced-colors: active)': { borderColor: 'Canvas' },
       },
-      '[role="log"]:focus-visible': { outlineOffset: -focusWidth },
+      // A pixel wider: where the rows above put its edge between two, two whole ones are left.
+      '[role="log"]:focus-visible': { outlineWidth: focusWidth + 1, outlineOffset: -focusWidth - 1 },
       // Only a script can focus these; they are no Tab stops and need no ring.
       ':is(main, section, h2, h3)[tabindex="-1"]:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
