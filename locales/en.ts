@@ -125,6 +125,7 @@ export const en = {
     lessOpen: 'Less open',
     shaded: 'Shaded: fair to good',
     fewerIsBetter: 'Lower is better.',
+    asShare: 'That is {{share}}.',
     fairAndGood: 'Fair: {{fair}}. Good: {{good}}.',
     level: { good: 'Good', fair: 'Fair', below: 'Room to grow' },
     before: 'Last time: {{value}}.',

@@ -163,6 +163,7 @@ export const zhTW = {
     lessOpen: '較不願意開口',
     shaded: '底色區間：尚可至良好',
     fewerIsBetter: '愈少愈好。',
+    asShare: '也就是 {{share}}。',
     fairAndGood: '尚可：{{fair}}；良好：{{good}}。',
     level: { good: '良好', fair: '尚可', below: '可再加強' },
     before: '上次：{{value}}。',

@@ -17,16 +17,17 @@ interface TypingStatusProps {
 export function TypingStatus({ character, typing, isShown }: TypingStatusProps) {
   const { t } = useTranslation();
   return (
-    <LiveRegion role="status" sx={isShown ? undefined : visuallyHidden}>
-      {typing && (
-        // In the column of the character's messages.
-        <Box sx={{ display: 'flex', gap: 1, px: 2, mb: 1.5 }}>
-          <Face name={character} size={24} />
+    // In the column of the character's messages. The face is outside the region, which would announce it.
+    <Box sx={{ display: 'flex', gap: 1, px: 2 }}>
+      {typing && isShown && <Face name={character} size={24} />}
+      <LiveRegion role="status" sx={isShown ? undefined : visuallyHidden}>
+        {typing && (
           <Box
             sx={(theme) => ({
               display: 'flex',
               alignItems: 'center',
               gap: 1,
+              mb: 1.5,
               px: { xs: 1.5, sm: 2 },
               py: 1,
               border: 1,
@@ -41,8 +42,8 @@ export function TypingStatus({ character, typing, isShown }: TypingStatusProps) 
               {t('chat.typing')}
             </Typography>
           </Box>
-        </Box>
-      )}
-    </LiveRegion>
+        )}
+      </LiveRegion>
+    </Box>
   );
 }

@@ -36,13 +36,15 @@ function Measure({ measure }: { measure: ReadMeasure }) {
   const { label, value, text, unit, fair, good, before } = measure;
   const inWords = (figure: number) => (unit === 'share' ? formatPercent : formatNumber)(figure, language);
   const shown = text || (value === null ? t('evaluation.notAvailable') : inWords(value));
+  const dots = unit === 'share' ? dotsOf(text, value) : null;
   const marks = [
+    // What is fair and good is told in per cent.
+    dots !== null && value !== null && t('evaluation.asShare', { share: inWords(value) }),
     isFewerBetter(measure) && t('evaluation.fewerIsBetter'),
     fair !== null && good !== null && t('evaluation.fairAndGood', { fair: inWords(fair), good: inWords(good) }),
     before !== null && t('evaluation.before', { value: inWords(before) }),
   ].filter((mark) => mark !== false);
   const level = levelOf(measure);
-  const dots = unit === 'share' ? dotsOf(text, value) : null;
   // Without a fair value a bar for a count means nothing.
   const hasScale = unit === 'share' || fair !== null || good !== null;
   return (
@@ -54,12 +56,6 @@ function Measure({ measure }: { measure: ReadMeasure }) {
         <Typography variant={value === null ? 'body1' : 'h2'} component="p" color={value === null ? 'textSecondary' : undefined} lang={languageOf(shown)}>
           {shown}
         </Typography>
-        {/* What is fair and good is told in per cent. */}
-        {dots !== null && value !== null && (
-          <Typography variant="body2" component="p" color="textSecondary" sx={{ flex: 1, ml: -1 }}>
-            {inWords(value)}
-          </Typography>
-        )}
         {level !== null && (
           <Typography variant="body2" component="p" color={level === 'good' ? 'success' : 'textSecondary'} sx={{ fontWeight: 600 }}>
             {t(`evaluation.level.${level}`)}

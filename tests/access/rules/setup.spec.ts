@@ -124,7 +124,7 @@ test.describe('Going over a limit while typing is announced politely, once; an E
     await page.getByRole('radio', { name: texts.setup.script, exact: true }).click();
     await name.fill('Alex');
     await name.press('Enter');
-    await expect.poll(() => announcementsOf(page)).toEqual([status(texts.setup.chooseTypeNext)]);
+    await expect.poll(() => announcementsOf(page)).toEqual([status(texts.setup.chooseScriptNext)]);
   });
 });
 
