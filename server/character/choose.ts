@@ -37,6 +37,8 @@ const NEARLY_BEST = 0.15;
 const NOD_MAX = 2;
 /** Two answers that share so many words of matter, and this much of the shorter, say the same. */
 const SAME_MATTER = { words: 4, share: 0.4 };
+/** Fewer do where both answer the same of two questions. */
+const SAME_ANSWER = { words: 2, share: 0.2 };
 /** From which chance on a line for what was said back goes before the next step of a secret. */
 const MORE_TO_THE_POINT = 0.65;
 
@@ -334,18 +336,19 @@ export class Choice {
     const main = last === undefined || last.candidate.id === earlier.candidate.id ? null : this.#say(last.candidate);
     const before = this.#say(earlier.candidate);
     if (main === null || before === null) return main ?? before;
-    return this.#sayTheSame(before, main) ? main : [...before, ...main];
+    const least = this.#search.answersEarlier(question, best) ? SAME_ANSWER : SAME_MATTER;
+    return this.#sayTheSame(before, main, least) ? main : [...before, ...main];
   }
 
   /** Whether two lines share so many words of matter that the second would say the first again. */
-  #sayTheSame(one: readonly Localized[], other: readonly Localized[]): boolean {
+  #sayTheSame(one: readonly Localized[], other: readonly Localized[], least: typeof SAME_MATTER): boolean {
     const { language } = this.#conversation;
     const [few, many] = [one, other]
       .map((lines) => contentParts(normalise(lines.map((line) => line[language]).join(' '), language), language))
       .toSorted((a, b) => a.size - b.size);
     if (few === undefined || many === undefined) return false;
     const both = [...few].filter((part) => many.has(part)).length;
-    return both >= SAME_MATTER.words && both >= SAME_MATTER.share * few.size;
+    return both >= least.words && both >= least.share * few.size;
   }
 
   /** Nothing that fits is left unsaid. */

@@ -96,6 +96,17 @@ export class AnswerSearch {
       .findLast(({ score }) => score >= least);
   }
 
+  /** Whether what was found for the last question answers an earlier one as surely as anything: "Who's Leo? How old is he?" */
+  answersEarlier(question: UnderstoodPart, { candidate }: Ranked): boolean {
+    return this.#turn.parts
+      .filter((part) => part.asks !== null && part !== question)
+      .some((part) => {
+        const ranked = this.toQuestion(part);
+        const least = Math.max(SURELY, (ranked[0]?.score ?? 0) - EARNED);
+        return ranked.some((other) => other.candidate.id === candidate.id && other.score >= least);
+      });
+  }
+
   /** Whether it can be said beside another answer; of its secrets it tells one at a time. */
   isMore({ candidate }: Ranked): boolean {
     return candidate.kind !== 'fact' && this.isNew(candidate);

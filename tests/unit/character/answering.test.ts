@@ -304,6 +304,13 @@ test('two answers that say the same are said once', async () => {
   }
 });
 
+test('of two that answer the same question in the same words one is said', async () => {
+  const { character: grace } = characterOf('withdrawn-pupil', 'grace');
+  const { answers } = await talk(['Did she say why she did not hand it in?', "Ha, then she surely didn't forget. Who's Leo, her little brother? How old is he?"], 'en', grace);
+  expect(answers[1]).toContain('six');
+  expect(answers[1]?.match(/\bsix\b/g)).toHaveLength(1);
+});
+
 test('a character says its own name in its own words', () => {
   const { character: mia } = characterOf('withdrawn-pupil', 'mia');
   const lines = Object.values(mia.responses.introduction ?? {}).flat();
