@@ -47,7 +47,8 @@ function watch(wanted: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
   const look = (now: number) => {
     const found = document.querySelector(wanted);
-    if (found !== null && seen.ready === 0 && found.getClientRects().length > 0) {
+    // An input of the page that arrives in pieces is there before it is shown, and takes no focus until then.
+    if (found?.checkVisibility({ visibilityProperty: true }) === true && seen.ready === 0) {
       seen.ready = now;
       if (found instanceof HTMLInputElement) found.focus();
       tell('ready');

@@ -69,9 +69,9 @@ function splitStyles(screens: readonly string[]): { markup: string[]; styles: St
   return { markup: screens.map((screen) => withoutStyleAttributes(screen.replaceAll(STYLE, ''))), styles };
 }
 
-/** The styles of classes that a later screen needs besides; global ones come and go with their component. */
-function laterStyles(markup: string, first: Styles): Styles {
-  const later = [...stylesOf(markup).classes].filter(([names]) => !first.classes.has(names));
+/** The styles of classes that are not among the first: of the first screens, and of a later one; global ones come and go with their component. */
+function laterStyles(markup: string, all: Styles, first: Styles): Styles {
+  const later = [...all.classes, ...stylesOf(markup).classes].filter(([names]) => !first.classes.has(names));
   return { global: new Set(), classes: new Map(later) };
 }
 
@@ -153,6 +153,7 @@ export function firstScreen(define: UserConfig['define']): Plugin {
         for (const screen of SCREENS) rendered.push(await renderFirst(screen, define));
         const setup = await render('setup.tsx', { language: DEFAULT_LANGUAGE, state: 'signedOut' }, define);
         const { markup, styles } = splitStyles(rendered);
+        const ofForms = stylesOf(rendered.filter((_, index) => SCREENS[index]?.state === 'signedOut').join(''));
         const templatesOf = (wanted: (typeof STATES)[number]) =>
           SCREENS.flatMap(({ language, state }, index) => {
             const isInPlace = language === DEFAULT_LANGUAGE && state === 'signedOut';
@@ -164,9 +165,9 @@ export function firstScreen(define: UserConfig['define']): Plugin {
           { tag: 'script', children: await buildEarly(bundle), injectTo: 'head' },
         ];
         // What only a person with a token needs comes after the forms, which are shown before it has arrived.
-        const signedIn = `${templatesOf('signedIn')}<template id="styles signedIn">${tagsOf(laterStyles(setup, styles))}</template>`;
+        const signedIn = `${templatesOf('signedIn')}<template id="styles signedIn">${tagsOf(laterStyles(setup, styles, ofForms))}</template>`;
         const root = `${templatesOf('signedOut')}<div id="root">${markup[0]}</div><script>early.show('signedOut')</script>${signedIn}<script>early.show('signedIn')</script>`;
-        const rules = `<style>html[data-first] #root { visibility: hidden }</style>${tagsOf(styles)}</head>`;
+        const rules = `<style>html[data-first] #root { visibility: hidden }</style>${tagsOf({ global: styles.global, classes: ofForms.classes })}</head>`;
         return { html: html.replace('<div id="root"></div>', () => root).replace('</head>', () => rules), tags: head };
       },
     },
