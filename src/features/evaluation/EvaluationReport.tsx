@@ -104,7 +104,7 @@ export function EvaluationReport(props: EvaluationReportProps) {
         {report === null && work !== null && <ReportSkeleton />}
         {isPhone && comingSoon && <Box sx={{ mt: 3, pt: 1, borderTop: 1, borderColor: 'divider' }}>{comingSoon}</Box>}
       </ScrollingContent>
-      <ReportActions hasReport={report !== null} isQuiet={failure !== null && !isTooShort} pending={work !== null} onReEvaluate={reEvaluate} onClose={onClose}>
+      <ReportActions hasReport={report !== null} isQuiet={work !== null || (failure !== null && !isTooShort)} pending={work !== null} onReEvaluate={reEvaluate} onClose={onClose}>
         {!isPhone && comingSoon}
       </ReportActions>
     </Dialog>

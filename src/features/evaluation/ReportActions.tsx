@@ -7,7 +7,7 @@ interface ReportActionsProps {
   /** Shown to the left of the buttons. */
   children: ReactNode;
   hasReport: boolean;
-  /** Whether something else is the thing to do. */
+  /** Whether something else is the thing to do, or closing would stop what runs. */
   isQuiet: boolean;
   /** Whether an evaluation is running; another press then does nothing. */
   pending: boolean;
