@@ -299,11 +299,11 @@ export class Choice {
     return best === undefined ? null : this.#say(best.candidate);
   }
 
-  /** "Okay.", 嗯, or "Hi, take a seat": no matter of its own. */
+  /** "Okay." or 嗯: no matter of its own. */
   #opensOnly({ plain, acts: [first, ...others] }: UnderstoodPart): boolean {
     const { language } = this.#conversation;
     if (first === 'apology' || others.includes('apology')) return false;
-    return first === 'greeting' || contentParts(plain, language).size === 0 || (first === 'encourager' && countUnits(plain, language) <= NOD_MAX);
+    return contentParts(plain, language).size === 0 || (first === 'encourager' && countUnits(plain, language) <= NOD_MAX);
   }
 
   /** What a candidate lets it say now. */
@@ -336,7 +336,7 @@ export class Choice {
     const main = last === undefined || last.candidate.id === earlier.candidate.id ? null : this.#say(last.candidate);
     const before = this.#say(earlier.candidate);
     if (main === null || before === null) return main ?? before;
-    const least = this.#search.answersEarlier(question, best) ? SAME_ANSWER : SAME_MATTER;
+    const least = last !== undefined && this.#search.answersEarlier(question, last) ? SAME_ANSWER : SAME_MATTER;
     return this.#sayTheSame(before, main, least) ? main : [...before, ...main];
   }
 

@@ -24,8 +24,11 @@ const SENTENCE = /(?:[^.!?。！？；;\n…]|(?<=\b(?:Mr|Mrs|Ms|Dr|St|vs))\.|\.
 const DASH = /(?<!\s)\s+[-–—]+\s+|——|⸺|(?<=\p{Script=Han})[ 　]+(?=\p{Script=Han})/u;
 /** A question after a comma: "That sounds hard, what do you do then?". */
 const QUESTION_TAIL = /^(.+[,，、])\s*([^,，、\s][^,，、]*[?？]["”」』)）]*)$/u;
-/** A question after a comma whose mark was left out: "Why tonight, are you thinking of doing something stupid". */
-const UNMARKED_TAIL = /^([^?]+,)\s*((?:do|does|did|are|r|is|was|were|have|has|had|can|could|would|will|should)(?:n't| not)? (?:you|u|he|she|they|it)\b[^,?]*)$/i;
+/**
+ * A question after a comma whose mark was left out: "Why tonight, are you thinking of doing something stupid". "I'm
+ * here, should you want to talk" asks nothing, nor do "had you" and "were you".
+ */
+const UNMARKED_TAIL = /^([^?]+,)\s*((?:do|does|did|are|r|is|was|have|has|can|could|would|will)(?:n't| not)? (?:you|u|he|she|they|it)\b[^,?]*)$/i;
 /** Begins a clause that needs the next one. */
 const CONDITION = /^(?:if|when|since|because|although|though|while|after|before|as|apart from|besides)\b|^(?:如果|要是|假如|當|因為|雖然|除了|既然|每次|那天|之後)/;
 /** Begins a question on somebody who is named: "Does Alison know". */

@@ -176,6 +176,10 @@ describe('questions', () => {
     ['What a long night', 'en'],
     ['沒什麼', 'zh-TW'],
     ['誰知道', 'zh-TW'],
+    ['很辛苦呢。', 'zh-TW'],
+    ['你很棒呢。', 'zh-TW'],
+    ['那好呢', 'zh-TW'],
+    ["I'm here for you, should you want to talk.", 'en'],
     ['還有好幾個小時', 'zh-TW'],
   ] as const)('exclaims or tells with a question word: %s', (text, language) => {
     expect(read(text, language).question).toBeNull();
