@@ -107,7 +107,7 @@ export const en = {
     title: 'Evaluation report',
     checking: 'Checking for an existing report...',
     generating: 'Generating evaluation...',
-    closingStops: 'If you close this, it stops. Your conversation stays as it is.',
+    closingStops: 'If you close this window, the evaluation stops. Your conversation is not affected.',
     ready: 'The report is ready.',
     overallScore: 'Overall score',
     notAvailable: 'Not available',

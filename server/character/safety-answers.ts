@@ -12,7 +12,7 @@ import type { UnsaidLines } from './unsaid.ts';
 
 /** What may be answered together with a question beside it: what to do with the tablets, and who is near. */
 const WITH_ANOTHER: ReadonlySet<SafetyKind | null> = new Set(['means', 'agreement', 'company']);
-/** From which chance on an answer takes in what the rest of the message asks about safety. */
+/** From which chance on an ordinary answer is given in place of the one about safety. */
 const CERTAINLY = 0.9;
 
 /** What a character says to questions about its own safety, which go before all else. */

@@ -127,7 +127,7 @@ window.early = {
     const content = contentOf(`first ${screen}`);
     if (content !== undefined) document.getElementById('root')?.replaceChildren(content);
     const styles = contentOf('styles signedIn');
-    if (token !== null && styles !== undefined) document.head.append(styles);
+    if (styles !== undefined) document.head.append(styles);
     delete root.dataset.first;
   },
   take(address, headers) {

@@ -17,7 +17,7 @@ interface TypingStatusProps {
 export function TypingStatus({ character, typing, isShown }: TypingStatusProps) {
   const { t } = useTranslation();
   return (
-    // In the column of the character's messages. The face is outside the region, which would announce it.
+    // In the column of the character's messages. The face is outside the region, which holds only what is announced.
     <Box sx={{ display: 'flex', gap: 1, px: 2 }}>
       {typing && isShown && <Face name={character} size={24} />}
       <LiveRegion role="status" sx={isShown ? undefined : visuallyHidden}>

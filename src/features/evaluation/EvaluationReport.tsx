@@ -87,9 +87,9 @@ export function EvaluationReport(props: EvaluationReportProps) {
         }
       >
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-          <span lang={languageOf(session.character_name)}>{session.character_name}</span>
+          <span dir="auto" lang={languageOf(session.character_name)}>{session.character_name}</span>
           {' · '}
-          <span lang={languageOf(session.scenario_name)}>{session.scenario_name}</span>
+          <span dir="auto" lang={languageOf(session.scenario_name)}>{session.scenario_name}</span>
         </Typography>
         <EvaluationProgress step={work?.step} isReady={report !== null && failure === null} />
         <EvaluationProblem

@@ -17,7 +17,7 @@ interface StartBarProps {
   form: StartFormState;
   /** Whether the last attempt to create the session failed. */
   failed: boolean;
-  /** What to choose next; null where there is nothing to choose from. */
+  /** What to choose next; null where nothing is left to choose, or nothing is offered. */
   next: TextKey | null;
   /** The name used last, offered where the field is empty. */
   lastName: string | undefined;
