@@ -82,6 +82,7 @@ describe('the way to a report', () => {
     api.on('evaluateSession', generation);
     await render();
     await expect.element(progress()).toHaveAccessibleName('Generating evaluation...');
+    await expect.element(progress()).toHaveAccessibleDescription('If you close this window, the evaluation stops. Your conversation is not affected.');
     generation.release(generated(0.505));
     await expect.element(dialog().getByText('51%')).toBeVisible();
     expect(api.sent('evaluateSession')).toMatchObject([

@@ -58,7 +58,7 @@ export function ChatHeader({ session, goal, evaluate, afterEnd }: ChatHeaderProp
           </Box>
         </Box>
         <Box role="group" aria-label={t('chat.actions')} sx={{ display: 'contents' }}>
-          <Box sx={{ gridArea: 'tools', display: 'flex', columnGap: { lg: 0.5 }, mr: { xs: -1.25, sm: 0 } }}>
+          <Box sx={tools}>
             <HeaderAction
               icon={<ExportIcon />}
               pending={exporting.pending}
@@ -123,7 +123,7 @@ const secondLine = {
 } as const;
 const dot = { content: '"·"', position: 'absolute', left: '-0.75rem', width: '0.75rem', textAlign: 'center' } as const;
 /** A word of the line that it stands in. */
-const wordChip = { minHeight: 0, border: 0, borderRadius: 0, bgcolor: 'transparent', color: 'inherit', font: 'inherit', overflow: 'visible', '& > .MuiChip-label': { px: 0, overflow: 'visible', '&::before': dot } } as const;
+const wordChip = { minHeight: 0, border: 0, borderRadius: 0, bgcolor: 'transparent', color: 'inherit', font: 'inherit', overflow: 'visible', '& > .MuiChip-label': { p: 0, overflow: 'visible', '&::before': dot } } as const;
 
 const rows = (theme: Theme) => ({
   display: 'grid',
@@ -140,6 +140,15 @@ const rows = (theme: Theme) => ({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"close who tools row"',
   },
+});
+
+/** Where they come last, their words or icons end with the header. */
+const tools = (theme: Theme) => ({
+  gridArea: 'tools',
+  display: 'flex',
+  columnGap: { lg: 0.5 },
+  mr: -1.25,
+  [theme.breakpoints.up('sm')]: { '&:not(:last-child)': { mr: 0 }, '&:last-child': { gridColumnEnd: 'row' } },
 });
 
 /** Hidden while the user writes in a low window, such as above a phone's keyboard. */

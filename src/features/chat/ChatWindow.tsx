@@ -64,7 +64,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
       </FocusOnArrival>
       <Box sx={[columns, !hasRail && { maxWidth: (theme) => theme.widths.chat }]}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          {!session.is_active && <ReadOnlyBanner session={session} goal={goal} evaluate={evaluate} />}
+          {!session.is_active && <ReadOnlyBanner session={session} goal={goal} evaluate={evaluate} isEvaluable={!isUnsaid} />}
           <Box sx={{ px: 2, pt: history.failed ? 2 : 0 }}>
             <LoadFailure
               failed={history.failed}

@@ -15,9 +15,11 @@ interface ReadOnlyBannerProps {
   goal: ReactNode;
   /** The button `Send to evaluation`, the next step after a session has ended. */
   evaluate: ReactNode;
+  /** Whether something was said that can be evaluated. */
+  isEvaluable: boolean;
 }
 
-export function ReadOnlyBanner({ session, goal, evaluate }: ReadOnlyBannerProps) {
+export function ReadOnlyBanner({ session, goal, evaluate, isEvaluable }: ReadOnlyBannerProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const time = formatDateTime(session.ended_at, language);
@@ -25,9 +27,9 @@ export function ReadOnlyBanner({ session, goal, evaluate }: ReadOnlyBannerProps)
   const isOurs = session.ended_reason === '' || session.ended_reason === USER_ENDED_REASON;
   const reason = isOurs ? t('chat.userEndedReason') : session.ended_reason;
   return (
-    // On a phone a band below the header, with the log scrolling under its edge. It is low, to leave room for the conversation.
+    // A band below the header, under whose edge the log scrolls. It is low, to leave room for the conversation.
     <Box
-      sx={(theme) => ({
+      sx={{
         position: 'relative',
         zIndex: 1,
         display: 'flex',
@@ -36,11 +38,10 @@ export function ReadOnlyBanner({ session, goal, evaluate }: ReadOnlyBannerProps)
         gap: 1.5,
         px: 2,
         py: 1.5,
-        bgcolor: 'background.paper',
+        bgcolor: { xs: 'background.paper', sm: 'transparent' },
         borderBottom: 1,
         borderColor: 'divider',
-        [theme.breakpoints.up('sm')]: { m: 1.5, mx: 2, border: 1, borderColor: 'divider', borderRadius: theme.radius.card },
-      })}
+      }}
     >
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
@@ -61,7 +62,7 @@ export function ReadOnlyBanner({ session, goal, evaluate }: ReadOnlyBannerProps)
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexGrow: { xs: 1, sm: 0 }, '& > button': { flexGrow: 1 } }}>
         {evaluate}
         {session.scenario_id !== undefined && (
-          <Button variant="outlined" onClick={() => practiseAgain(session)}>
+          <Button variant={isEvaluable ? 'outlined' : 'contained'} onClick={() => practiseAgain(session)}>
             {t('chat.practiseAgain')}
           </Button>
         )}

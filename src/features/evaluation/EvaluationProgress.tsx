@@ -16,17 +16,17 @@ interface EvaluationProgressProps {
 /** Shows and announces progress. The end is only announced, because the report itself shows it. */
 export function EvaluationProgress({ step, isReady }: EvaluationProgressProps) {
   const { t } = useTranslation();
-  const textId = useId();
+  const id = useId();
   const working = step === undefined ? undefined : t(step === 'check' ? 'evaluation.checking' : 'evaluation.generating');
   return (
     <Box sx={working === undefined ? visuallyHidden : { display: 'flex', alignItems: 'center', gap: 2, pb: 3 }}>
-      {working !== undefined && <CircularProgress size={24} aria-labelledby={textId} />}
+      {working !== undefined && <CircularProgress size={24} aria-labelledby={`${id}-text`} aria-describedby={step === 'generate' ? `${id}-closing` : undefined} />}
       <div>
-        <LiveRegion role="status" id={textId}>
+        <LiveRegion role="status" id={`${id}-text`}>
           {working ?? (isReady && t('evaluation.ready'))}
         </LiveRegion>
         {step === 'generate' && (
-          <Typography variant="body2" color="textSecondary">
+          <Typography id={`${id}-closing`} variant="body2" color="textSecondary">
             {t('evaluation.closingStops')}
           </Typography>
         )}

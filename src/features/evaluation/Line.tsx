@@ -8,8 +8,8 @@ const WIDTH = 100;
 const HEIGHT = 100;
 
 interface LineProps {
-  /** Each from 0 to 1, in both directions; two at least. A mark is a dot, with a number or empty. */
-  points: readonly { x: number; y: number; mark?: string }[];
+  /** Each from 0 to 1, in both directions; two at least. A mark is a dot, with a number or empty; a value is written beside it. */
+  points: readonly { x: number; y: number; mark?: string; value?: string | undefined }[];
   /** A band from one value to another, such as from fair to good. */
   band?: { from: number; to: number };
   /** What the upper and the lower end of the scale mean. */
@@ -35,7 +35,7 @@ export function Line({ points, band, top, bottom }: LineProps) {
           .filter(({ mark }) => mark !== undefined)
           .map((point, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the course never changes
-            <Box key={index} className={point.mark === '' ? 'mark' : 'mark named'} sx={{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }}>
+            <Box key={index} className={point.mark === '' ? 'mark' : 'mark named'} data-value={point.value} sx={[{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }, point.y > HIGH && below]}>
               {point.mark}
             </Box>
           ))}
@@ -43,6 +43,10 @@ export function Line({ points, band, top, bottom }: LineProps) {
     </Box>
   );
 }
+
+/** From here on a value above its point would leave the chart. */
+const HIGH = 0.7;
+const below = { '&[data-value]::after': { bottom: 'auto', top: '100%' } };
 
 const frame = (theme: Theme) => ({
   position: 'relative',
@@ -62,6 +66,17 @@ const frame = (theme: Theme) => ({
     borderRadius: '50%',
     border: `2px solid ${theme.vars.palette.primary.main}`,
     backgroundColor: theme.vars.palette.background.paper,
+  },
+  // Not a text of the page: the list beside it says the same.
+  '& .mark[data-value]::after': {
+    content: 'attr(data-value)',
+    position: 'absolute',
+    bottom: '100%',
+    left: '50%',
+    translate: '-50% 0',
+    py: 0.25,
+    font: theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
   },
   '& .named': { ...numberInCircle(theme), width: 'auto', px: 0.25 },
   '@media (forced-colors: active)': { '& polyline': { stroke: 'CanvasText' }, '& .band': { borderBlock: '1px dashed GrayText' } },

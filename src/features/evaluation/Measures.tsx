@@ -39,7 +39,7 @@ function Measure({ measure }: { measure: ReadMeasure }) {
   const dots = unit === 'share' ? dotsOf(text, value) : null;
   const marks = [
     // What is fair and good is told in per cent.
-    dots !== null && value !== null && t('evaluation.asShare', { share: inWords(value) }),
+    unit === 'share' && text !== '' && !text.includes('%') && value !== null && t('evaluation.asShare', { share: inWords(value) }),
     isFewerBetter(measure) && t('evaluation.fewerIsBetter'),
     fair !== null && good !== null && t('evaluation.fairAndGood', { fair: inWords(fair), good: inWords(good) }),
     before !== null && t('evaluation.before', { value: inWords(before) }),

@@ -40,7 +40,16 @@ function Scores({ history, now }: { history: NonNullable<ReadReport['history']>;
   return (
     <div>
       {scores.length > 1 && (
-        <Line points={scores.map((y, index) => ({ x: index / (scores.length - 1), y, mark: '' }))} band={BAND} bottom={t('evaluation.shaded')} />
+        <Line
+          points={scores.map((y, index) => ({
+            x: index / (scores.length - 1),
+            y,
+            mark: '',
+            value: index === 0 || index === scores.length - 1 ? formatPercent(y, language) : undefined,
+          }))}
+          band={BAND}
+          bottom={t('evaluation.shaded')}
+        />
       )}
       <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {earlier.map(({ created_at, character_name, overall_score }, index) => (

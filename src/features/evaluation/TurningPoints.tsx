@@ -62,7 +62,7 @@ const spine = (theme: Theme) => ({
     borderInlineStart: '2px solid',
     borderColor: 'divider',
     breakInside: 'avoid',
-    '&:last-of-type': { pb: 0 },
+    '&:last-of-type': { pb: 0, borderColor: 'transparent' },
     '&::before': {
       content: 'counter(point)',
       '@supports (content: "x" / "")': { content: 'counter(point) / ""' },

@@ -152,8 +152,19 @@ const marks = {
 /** Neither looks like a button, and most sessions have ended. */
 const scoreChip = { bgcolor: 'transparent', fontWeight: 650, '& > .MuiChip-label': { px: 0.5 } } as const;
 const endedChip = { bgcolor: 'transparent', color: 'text.secondary', fontWeight: 'inherit', '& > .MuiChip-label': { pl: 0.5, pr: 0 } } as const;
-/** On a phone higher than its line, into the row's padding; its rings stay clear of the marks below. */
-const actions = { gridArea: 'actions', alignSelf: 'start', display: 'flex', mt: -1, mb: -0.5, [ROOM_FOR_ONE_LINE]: { mt: -0.5 } } as const;
+/**
+ * On a phone higher than its line, into the row's padding; its rings stay clear of the marks below. In one line as wide
+ * as three buttons, so that the marks of all rows end at the same place.
+ */
+const actions = {
+  gridArea: 'actions',
+  alignSelf: 'start',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  mt: -1,
+  mb: -0.5,
+  [ROOM_FOR_ONE_LINE]: { mt: -0.5, minWidth: '8.25rem' },
+} as const;
 
 /** Parts of a line that do not break, each with a dot before it; a dot at the start of a line is clipped. */
 const facts = {

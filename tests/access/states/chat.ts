@@ -220,7 +220,10 @@ export const chatStates: readonly State[] = [
   {
     name: 'chat-read-only-empty',
     async arrange(scene) {
-      await openEnded(scene, { listMessages: { body: { messages: [] } } });
+      await openEnded(scene, {
+        listSessions: { body: { sessions: [{ ...scene.content.ended, ...aboutOf(scene) }] } },
+        listMessages: { body: { messages: [] } },
+      });
       await expect(scene.page.getByText(scene.texts.chat.noMessagesEnded)).toBeVisible();
     },
   },

@@ -195,7 +195,7 @@ describe('questions', () => {
   test.each([
     ['阿德師是誰，你開工廠喔？', ['who', 'yes_no']],
     ['你什麼時候開始抽的，凌晨三點？', ['when']],
-  ] as const)('two questions in one Chinese sentence are two: %s', (text, asked) => {
+  ] as const)('asks of one Chinese sentence, by its clauses: %s', (text, asked) => {
     expect(read(text, 'zh-TW').parts.map(({ asks }) => asks)).toEqual(asked);
   });
 

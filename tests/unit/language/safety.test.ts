@@ -239,3 +239,10 @@ test('trouble at home is no means', () => {
   expect(safetyAsked(['do you have anything at home you could hurt yourself with?'], 'en', true)).toBe('means');
   expect(safetyAsked(['is there something there that you have thought of?'], 'en', true)).toBe('means');
 });
+
+test.each([
+  ['你一個人住嗎?', null],
+  ['你現在一個人嗎?', 'company'],
+] as const)('living alone is asked of any day, being alone of now: %s', (asked, kind) => {
+  expect(safetyAsked([asked], 'zh-TW', true)).toBe(kind);
+});
