@@ -22,7 +22,7 @@ export function Line({ points, band, top, bottom }: LineProps) {
   const x = (value: number) => value * WIDTH;
   const y = (value: number) => (1 - value) * HEIGHT;
   return (
-    <Box aria-hidden sx={[frame, top !== undefined && { mt: 4 }, bottom !== undefined && { mb: 4 }]}>
+    <Box aria-hidden sx={[frame, top !== undefined && { mt: 4 }, bottom !== undefined && { mb: 5 }]}>
       {top !== undefined && <Typography variant="caption" className="end" sx={{ bottom: '100%' }}>{top}</Typography>}
       {bottom !== undefined && <Typography variant="caption" className="end" sx={{ top: '100%' }}>{bottom}</Typography>}
       {band && <div className="band" style={{ top: `${y(band.to)}%`, height: `${y(band.from) - y(band.to)}%` }} />}
@@ -75,6 +75,7 @@ const frame = (theme: Theme) => ({
     left: '50%',
     translate: '-50% 0',
     py: 0.25,
+    whiteSpace: 'nowrap',
     font: theme.typography.caption,
     color: theme.vars.palette.text.secondary,
   },

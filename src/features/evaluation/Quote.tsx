@@ -12,14 +12,15 @@ interface QuoteProps {
   onShow: (index: number) => void;
 }
 
-/** A quote as a block, with a button that shows it in the conversation. */
+/** A quote as a block, in the quotation marks of its language, with a button that shows it in the conversation. */
 export function Quote({ text, index, onShow }: QuoteProps) {
   const id = useId();
   const { lang, runs } = runsOf(text);
+  const hasMarks = /^[“「"]/.test(text);
   return (
     <Box component="blockquote" sx={{ m: 0, my: 1, pl: 1.5, borderInlineStart: '3px solid', borderColor: 'primary.main', breakInside: 'avoid' }}>
       <Box component="p" id={id} dir="auto" lang={lang} sx={{ m: 0 }}>
-        <Box component="q" sx={{ quotes: 'none', fontWeight: 500 }}>
+        <Box component="q" sx={{ quotes: hasMarks ? 'none' : 'auto', fontWeight: 500 }}>
           <Runs runs={runs} />
         </Box>
       </Box>
