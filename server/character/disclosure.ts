@@ -5,36 +5,37 @@ import { STEPS } from './lines.ts';
 import type { State } from './state.ts';
 import { relevanceOf } from './telling.ts';
 
-/** This much trust beyond a gate, and the hint is left out. */
-const SURE = 0.5;
-/** This much, and it tells the whole at once. */
-const PLENTY = 2.5;
-/** This much, and even a closed question gets a whole answer. */
-const AMPLE = 1.5;
-/** This much trust short of a gate, and at least half an answer or a hint may come. */
-const NEARLY = -1.5;
-const FAR = -3;
+/** In points of trust beyond a gate; below 0 the gate is closed. What comes from each on, in the order of the steps: */
+const HINT_FROM = -3;
+const HALF_FROM = -1.5;
+/** Without the hint before it. */
+const HALF_AT_ONCE_FROM = 0.5;
+/** A closed question gets the whole answer too. */
+const CLOSED_QUESTION_OPENS_FROM = 1.5;
+const WHOLE_AT_ONCE_FROM = 2.5;
 
 /** How many steps of a fact its gate allows: a hint and a half answer may come before it, the rest past it only. */
 function allowedSteps({ gate }: Fact, { trust, tension, told, visited, turn }: State): number {
   if (gate.after.some((id) => !told.has(id))) return 0;
   const surplus = trust - gate.trust;
   if (tension > gate.tension) return surplus >= 0 ? 1 : 0;
-  if (surplus < FAR) return 0;
-  if (surplus < NEARLY) return 1;
+  if (surplus < HINT_FROM) return 0;
+  if (surplus < HALF_FROM) return 1;
   if (surplus < 0 || gate.topics.some((id) => !visited.has(id))) return 2;
   const heard = turn?.acts.some((act) => ELICITING.has(act) && !(QUESTIONS.has(act) && act !== 'open_question'));
-  return heard || surplus >= AMPLE ? STEPS.length : 2;
+  return heard || surplus >= CLOSED_QUESTION_OPENS_FROM ? STEPS.length : 2;
 }
 
 /** The next step of a fact that its gate allows; undefined if there is none. */
 export function stepOf(fact: Fact, state: State): Localized | undefined {
   const taken = state.steps.get(fact.id) ?? 0;
+  const allowed = allowedSteps(fact, state);
+  if (taken >= allowed) return undefined;
   const surplus = state.trust - fact.gate.trust;
-  const first = surplus >= PLENTY ? STEPS.length - 1 : surplus >= SURE ? 1 : 0;
-  const next = Math.max(taken, first);
-  const step = STEPS[next];
-  return step === undefined || next >= allowedSteps(fact, state) ? undefined : fact[step];
+  const first = surplus >= WHOLE_AT_ONCE_FROM ? STEPS.length - 1 : surplus >= HALF_AT_ONCE_FROM ? 1 : 0;
+  // Trust leaves out steps only as far as the gate allows, so that more trust never tells less.
+  const step = STEPS[Math.max(taken, Math.min(first, allowed - 1))];
+  return step && fact[step];
 }
 
 /** Ids of what it tells of its safety, which it tells when it is asked. */
