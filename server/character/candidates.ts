@@ -37,7 +37,14 @@ export async function prepareCandidates(character: Character, language: Language
   const known = INDEXES.get(character) ?? {};
   INDEXES.set(character, known);
   known[language] ??= make(character, language).then((numbers) => indexOf(numbers, character, language));
-  READY.set(character, { ...READY.get(character), [language]: await known[language] });
+  try {
+    const index = await known[language];
+    READY.set(character, { ...READY.get(character), [language]: index });
+  } catch (error) {
+    // The next request tries again.
+    delete known[language];
+    throw error;
+  }
 }
 
 /** The index of a character for which `prepareCandidates` was awaited. */
