@@ -6,10 +6,14 @@ import type { CandidateIndex } from './candidates.ts';
 /** Words that a name follows where somebody is called by it. */
 const ADDRESSES = 'hi|hello|hey|oh|come on|ok|okay|thanks|thank you|sorry|look|listen|please|well|good (?:morning|afternoon|evening)|morning|afternoon|evening|no|yes';
 
+/** No name by themselves: "Mr, could you wait?" */
+const TITLES: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'miss', 'dr']);
+
 /** A message without the name it calls the character by: "Mr Wu, I have the result." */
 export function withoutName(plain: string, name: string, language: Language): string {
-  const own = normalise(name, language).replace(/[,(].*$/, '').trim();
-  const forms = language === 'en' ? [own, own.split(' ').at(-1) ?? own, own.split(' ')[0] ?? own] : [own, own.slice(1), `${own.slice(0, 1)}(?:先生|小姐|女士|太太|媽媽)`];
+  const own = normalise(name, language).replace(/[,(].*$/, '').trim().replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  const words = own.split(' ').filter((word) => !TITLES.has(word));
+  const forms = language === 'en' ? [own, words.at(-1) ?? own, words[0] ?? own] : [own, own.slice(1), `${own.slice(0, 1)}(?:先生|小姐|女士|太太|媽媽)`];
   const called = `(?:${forms.filter((form) => form.length > 1).join('|')})`;
   const title = language === 'en' ? '(?:(?:mr|mrs|ms|miss|dear) )?' : '';
   const addressed = language === 'en' ? `|(?<=\\b(?:${ADDRESSES})) ${title}${called}(?=[,.!? ]|$)` : '';
