@@ -14,13 +14,13 @@ const OUT_OF_ROLE = /\bas an? (?:ai|artificial|large language)\b|\bi(?:'| a)m an
 const OTHER_SPEAKER = /\n\s*(?:user|trainee|participant|human|assistant|使用者|學員|受訓者|參與者)\s*[:：]/i;
 
 /**
- * A model's answer as the character's line: without its name, wrapping quotes and the trainee's part.
+ * A model's answer as the character's line: without a label with its name, wrapping quotes and the trainee's part.
  * @param strict whether a mere speech is refused too
  * @throws {ModelError} where it is empty, out of role, far too long or in another language than the session's
  */
 export function usableAnswer(text: string, { character, language }: Conversation, strict: boolean): string {
   const [own = ''] = text.split(OTHER_SPEAKER);
-  const line = withoutQuotes(withoutName(own.trim(), Object.values(character.name)));
+  const line = withoutQuotes(withoutLabel(own.trim(), Object.values(character.name)));
   if (!/[\p{L}\p{N}]/u.test(line)) throw new ModelError('nonsense', 'The language model answered without words.');
   if (line.length > (strict ? SPEECH[language] : LONGEST)) throw new ModelError('nonsense', 'The language model answered with far too much.');
   if (OUT_OF_ROLE.test(line)) throw new ModelError('nonsense', 'The language model stepped out of its role.');
@@ -28,9 +28,14 @@ export function usableAnswer(text: string, { character, language }: Conversation
   return line;
 }
 
-function withoutName(text: string, names: readonly string[]): string {
-  const name = names.find((candidate) => text.startsWith(candidate));
-  return name === undefined ? text : text.slice(name.length).replace(/^\*{0,2}\s*[:：]\s*\*{0,2}/, '') || text;
+/** A speaker's label before the line, such as `Megan:` or `**Mr Chen**:`. */
+const LABEL = /^\*{0,2}([^:：*\n]{1,60})\*{0,2}\s*[:：]\s*\*{0,2}/u;
+
+/** Without a label that names the character, whole or in part; a name that is part of the line stays. */
+function withoutLabel(text: string, names: readonly string[]): string {
+  const [label = '', name = ''] = LABEL.exec(text) ?? [];
+  const isOwn = names.some((own) => own === name || own.replace(/[,，(（].*$/u, '') === name || own.split(/[\s,]/u).includes(name));
+  return isOwn ? text.slice(label.length) || text : text;
 }
 
 function withoutQuotes(text: string): string {

@@ -81,7 +81,10 @@ describe('what the model sees', () => {
 describe('what the model says', () => {
   test.each([
     ['Mr Chen: The nights are long.', 'The nights are long.'],
-    ['**Mr Chen**: The nights are long.', '**Mr Chen**: The nights are long.'],
+    ['**Mr Chen**: The nights are long.', 'The nights are long.'],
+    ['Chen: The nights are long.', 'The nights are long.'],
+    ['Mr Chen. I drive nights.', 'Mr Chen. I drive nights.'],
+    ['One thing: the nights are long.', 'One thing: the nights are long.'],
     ['"The nights are long."', 'The nights are long.'],
     ['The nights are long.\nUser: Tell me more.\nMr Chen: No.', 'The nights are long.'],
     ['  My 太太 says so.  ', 'My 太太 says so.'],
