@@ -104,7 +104,7 @@ export class Choice {
     this.#onSafety = new SafetyAnswers(conversation, state, turn, this.#unsaid, this.#search);
   }
 
-  /** What it says: one line, or a short word before one. */
+  /** What it says, as the content has it: one line, or a short word before one. */
   lines(): readonly Localized[] {
     return (
       this.#stepOut() ??
@@ -119,9 +119,8 @@ export class Choice {
   }
 
   /** The same as one text. */
-  answer(): string {
-    const { language } = this.#conversation;
-    return this.lines().map((line) => line[language]).join(JOINT[language]);
+  answer(lines = this.lines()): string {
+    return lines.map((line) => this.#unsaid.textOf(line)).join(JOINT[this.#conversation.language]);
   }
 
   #stepOut(): Localized[] | null {

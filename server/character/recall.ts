@@ -3,7 +3,7 @@ import { namesRisk, showsRisk } from '../language/safety/signs.ts';
 import { countUnits, normalise } from '../language/tokenise.ts';
 import { inSlices } from '../slices.ts';
 import type { Conversation } from '../conversation.ts';
-import { hash } from '../language/hash.ts';
+import { EMPTY_DIGEST, hash } from '../language/hash.ts';
 import { ADVICE_TOO_EARLY, BARE_APOLOGY, ELICITING, LISTENING, QUESTIONED_OUT, QUESTIONS, REPETITION, effectOf } from './effects.ts';
 import { prepareCandidates } from './candidates.ts';
 import { Choice } from './choose.ts';
@@ -13,7 +13,7 @@ import { PHRASES } from './phrases.ts';
 import { readTurn } from './reading.ts';
 import type { TurnReading } from './reading.ts';
 import { Recent } from './recent.ts';
-import { EMPTY_DIGEST, digestWith, keepSnapshot, latestSnapshot } from './snapshots.ts';
+import { digestWith, keepSnapshot, latestSnapshot } from './snapshots.ts';
 import { copyOf, initialState } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
 import { factsToldBy } from './telling.ts';
@@ -152,6 +152,10 @@ function hearCharacter(
   lines: ReadonlyMap<string, LineMeaning>,
 ): void {
   const { character, language } = conversation;
+  const known = splitLines(content, lines, language);
+  const isWorded = known.some((line) => !lines.has(line));
+  // A worded reply is traced to its lines by the state that it answered, so before that state changes.
+  const saidLines = isWorded ? chosenLines(state, conversation, index) : known;
   let fellBack = false;
   state.referents = new Set();
   state.brokeOff = false;
@@ -163,9 +167,7 @@ function hearCharacter(
   state.last = content.slice(-REMEMBERED_MAX);
   state.riskNamed ||= heard.risk;
   state.risk ||= heard.risk;
-  const known = splitLines(content, lines, language);
-  const isWorded = known.some((line) => !lines.has(line));
-  for (const line of isWorded ? chosenLines(state, conversation, index) : known) {
+  for (const line of saidLines) {
     state.said.set(line, index);
     const meaning = lines.get(line);
     if (meaning?.topic !== undefined) {
@@ -194,7 +196,7 @@ const spoken = new Recent<{ plain: string; risk: boolean }>(4_000_000, ({ plain 
 /** The lines are the content's and take no room of their own. */
 const chosen = new Recent<readonly string[]>(2_000_000, () => 0);
 
-/** The content's lines behind a message that a model worded: chosen anew from the state it was worded in. */
+/** The content's lines behind a message that a model worded, or that holds a word of the trainee's: chosen anew from the state it answered. */
 function chosenLines(state: State, conversation: Conversation, index: number): readonly string[] {
   const { turn } = state;
   if (turn === null) return [];

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/entities.ts';
+import { digestOn, EMPTY_DIGEST } from '../language/hash.ts';
 import { inSlices } from '../slices.ts';
 import type { Conversation } from '../conversation.ts';
 import { copyOf } from './state.ts';
@@ -20,15 +21,8 @@ interface Kept extends Snapshot {
 const KEPT = 50;
 const snapshots = new Map<string, Kept>();
 
-/** Of no messages. */
-export const EMPTY_DIGEST = 0x811c9dc5;
-
-/** Goes on from the digest of the messages before (FNV-1a, 32 bits). */
-export function digestWith({ role, content }: Message, digest: number): number {
-  let value = Math.imul(digest ^ role.length, 0x01000193);
-  for (let at = 0; at < content.length; at += 1) value = Math.imul(value ^ content.charCodeAt(at), 0x01000193);
-  return value;
-}
+/** Goes on from the digest of the messages before. */
+export const digestWith = ({ role, content }: Message, digest: number): number => digestOn(`${role}\n${content}`, digest);
 
 /**
  * The latest state of the session that its messages go on from, to be copied before it is changed; null where there is none.

@@ -19,6 +19,7 @@ export class UnsaidLines {
   readonly #state: State;
   readonly #turn: HeardTurn;
   readonly #seed: number;
+  #rarestWord: string | null | undefined;
 
   /** @param index the place in the conversation that the line takes: it decides between lines that are as good */
   constructor(conversation: Conversation, state: State, turn: HeardTurn, index: number) {
@@ -43,20 +44,17 @@ export class UnsaidLines {
     return this.of(reactionTiers(this.#conversation.character, act, toneOf(this.#state))) ?? [];
   }
 
-  /** Whether a line was said, with whatever word in its place. */
+  /** Whether a line was said, with whatever word in its place; without a word to put there it cannot be said. */
   wasSaid(line: Localized): boolean {
     const text = line[this.#conversation.language];
-    if (!text.includes(WORD_PLACE)) return this.#state.said.has(text);
-    const [before = '', after = ''] = text.split(WORD_PLACE);
-    // Without a word to put there it cannot be said.
-    return this.#strangeWord() === null || [...this.#state.said.keys()].some((said) => said.length > before.length + after.length && said.startsWith(before) && said.endsWith(after));
+    return this.#state.said.has(text) || (text.includes(WORD_PLACE) && this.#wordNotUnderstood() === null);
   }
 
   /** One line of the first group that has any, said before or not. */
   pick(tiers: Tiers): Localized[] | null {
     const lines = tiers.find((tier) => tier.length > 0);
     const line = lines?.[this.#seed % lines.length];
-    return line === undefined ? null : [this.#filled(line)];
+    return line === undefined ? null : [line];
   }
 
   /** Of the lines that fit, the one said longest ago. */
@@ -67,15 +65,15 @@ export class UnsaidLines {
     return lines.toSorted((a, b) => age(a) - age(b)).slice(0, 1);
   }
 
-  /** With the word it did not understand in its place; that word is the rarest of the message. */
-  #filled(line: Localized): Localized {
-    const { language } = this.#conversation;
-    if (!line[language].includes(WORD_PLACE)) return line;
-    return { ...line, [language]: line[language].replaceAll(WORD_PLACE, this.#strangeWord() ?? '') };
+  /** A line's text, with the word that was not understood in its place. */
+  textOf(line: Localized): string {
+    const text = line[this.#conversation.language];
+    return text.includes(WORD_PLACE) ? text.replaceAll(WORD_PLACE, this.#wordNotUnderstood() ?? '') : text;
   }
 
-  #strangeWord(): string | null {
+  /** The rarest word of the message. */
+  #wordNotUnderstood(): string | null {
     const { character, language } = this.#conversation;
-    return rarestWord(this.#turn.parts.at(-1)?.verbatim ?? '', candidateIndex(character, language), language);
+    return (this.#rarestWord ??= rarestWord(this.#turn.parts.at(-1)?.verbatim ?? '', candidateIndex(character, language), language));
   }
 }

@@ -259,8 +259,8 @@ describe('bad input', () => {
     });
     const { answers } = await talk(INPUTS, { language });
     for (const answer of answers) {
-      const found = [...own].filter((line) => answer.includes(line)).join('').length;
-      expect(answer, 'holds a line of the content').toSatisfy((text: string) => own.has(text) || found > 0);
+      const holds = (line: string) => line.split('{word}').every((part) => answer.includes(part));
+      expect(answer, 'holds a line of the content').toSatisfy(() => [...own].some(holds));
       expect(/\p{Script=Han}/u.test(answer)).toBe(language === 'zh-TW');
     }
   });
