@@ -88,13 +88,23 @@ export function readTurn(text: string, context: ReadingContext): TurnReading {
   const { character, language, last, told, permitted, first, risk } = context;
   const kept = readings.get(character) ?? new Recent(KEPT_BYTES, bytesOf);
   readings.set(character, kept);
-  // A transcript is read again for every answer. All else that a summary draws on stands in the messages before.
-  return kept.get([language, permitted, first, risk, told.length, last, text].join('\n'), () => read(text, context));
+  // A transcript is read again for every answer, and other sessions may hold the same text: all that a reading depends on stands in its key.
+  const reading = kept.get(JSON.stringify([language, permitted, first, risk, last, text]), () => read(text, context));
+  return reading.acts.includes('summary') ? withSummaryChecked(reading, normalise(withoutQuotes(text), language), told, language) : reading;
 }
 
-function read(text: string, context: ReadingContext): TurnReading {
+/** A summary takes from several messages or says that it sums up; else it is a reflection. */
+function withSummaryChecked(reading: TurnReading, plain: string, told: readonly string[], language: Language): TurnReading {
+  if (drawsOnSeveral(plain, told, language) || PHRASES[language].sumsUp.test(plain)) return reading;
+  const acts = new Set<Act>(reading.acts.map((act) => (act === 'summary' ? 'reflection' : act)));
+  const ordered = WEIGHT.filter((act) => acts.has(act));
+  return { ...reading, acts: ordered, primary: ordered[0] ?? 'statement' };
+}
+
+function read(text: string, context: Omit<ReadingContext, 'told'>): TurnReading {
   const { character, language, last, permitted } = context;
-  const { plain, parts, acts } = understand(withoutQuotes(text), { heard: last, permitted }, language);
+  const unquoted = withoutQuotes(text);
+  const { plain, parts, acts } = understand(unquoted, { heard: last, permitted }, language);
   const whole = normalise(text, language);
   const topics = topicsOf(whole, character, language);
   const phrases = PHRASES[language];
@@ -103,7 +113,9 @@ function read(text: string, context: ReadingContext): TurnReading {
   if (SILENCE.test(whole.replace(PAUSES, ' '))) return { ...bare, acts: ['encourager'], primary: 'encourager' };
 
   const found = actsOf(acts, plain, context);
-  const questions = parts.filter(({ asks, marked, plain: said }) => asks !== null || marked || SUPPOSES[language].test(said)).map((part) => part.plain);
+  // Who asks about suicide may put the word in quotation marks: 你有想過「死」嗎？
+  const withQuotes = unquoted === text ? parts : understand(text, { heard: last, permitted }, language).parts;
+  const questions = withQuotes.filter(({ asks, marked, plain: said }) => asks !== null || marked || SUPPOSES[language].test(said)).map((part) => part.plain);
   const safety = safetyAsked(questions, language, context.risk);
   if (safety !== null) for (const act of ['confrontation', 'advice', 'stacked_questions'] as const) found.delete(act);
   if (safety !== null) found.add('open_question');
@@ -142,14 +154,10 @@ const EXCLAIMS = /^(?:what|huh|eh|sorry|pardon|wow|oh|hm+|really|seriously|蛤|�
 /** Asks for assent to what was said before it. */
 const ASSENT = /^(?:so,? |and )?(?:(?:is|was) (?:that|this) (?:right|correct|fair|true|ok|okay|all right|alright)(?: (?:for|with) you)?|(?:does|did) (?:that|this) (?:sound|make|seem) [a-z ]+|(?:do|did) i (?:get|have|understand|hear) (?:that|it|you)(?: right| correctly)?|am i (?:right|near(?: it)?|close|warm|wrong|far off|on the right track)|is that it|have i (?:got|understood|heard) (?:that|it|you|this)(?: right| correctly)?|(?:or )?(?:have|did) i (?:left|leave|miss|missed|get|got|forget|forgotten) (?:something|anything)(?: out| wrong)?|(?:and |so )?what (?:have|did) i (?:left|leave|miss|missed|forget|forgotten|get wrong|got wrong)(?: out)?|(?:or )?is there (?:something|anything) i (?:have |am )?(?:left out|missed|missing|forgotten|got wrong)|right|ok|okay|you know|understand|understood|do you understand)\s*\?+$|^(?:(?:我)?(?:這樣)?(?:說|理解|講)(?:的|得)?對(?:嗎|不對)|對嗎|對不對|是嗎|是這樣嗎|我(?:有|沒)?(?:理解|說|聽|抓)(?:得|對|錯)(?:對|錯|了)?(?:嗎|沒有)?|是不是|這樣(?:對|可以|好|行)(?:嗎|不對)|(?:還是)?(?:我)?(?:這樣)?(?:說|講|理解|整理)?(?:的|得)?[,、]?(?:還)?(?:有沒有|有)(?:什麼|哪裡|哪邊|地方)*(?:不準|不對|沒講到|漏掉|漏|說錯|講錯|弄錯|聽錯)(?:的)?(?:地方)?(?:嗎|呢)?|(?:我)?(?:這樣)?(?:說|講)?[,、]?有(?:沒有)?(?:說|講|聽|抓)(?:中|對|到)(?:你的意思)?(?:嗎)?|好嗎|可以嗎|好不好|懂嗎|了解嗎|你懂嗎)\?+$/;
 
-function actsOf(acts: ReadonlySet<Act>, plain: string, { language, last, told, permitted, first }: ReadingContext): Set<Act> {
+function actsOf(acts: ReadonlySet<Act>, plain: string, { language, last, permitted, first }: Omit<ReadingContext, 'told'>): Set<Act> {
   const phrases = PHRASES[language];
   const found = new Set(acts);
   if (phrases.asksAfter.test(plain.replace(/(?<![\s.!?。])[\s.!?。]+$/, ''))) return new Set([first ? 'greeting' : 'open_question']);
-  if (found.has('summary') && !drawsOnSeveral(plain, told, language) && !phrases.sumsUp.test(plain)) {
-    found.delete('summary');
-    found.add('reflection');
-  }
   if (found.size > 1) for (const act of WEAK) found.delete(act);
   if (found.size === 0) found.add([...acts][0] ?? 'statement');
   if (found.has('advice') && (permitted || found.has('permission') || phrases.seeksAdvice.test(normalise(last, language)))) {

@@ -15,6 +15,8 @@ export interface Part {
 /** No listener follows more in one go; both bound what a long message costs. */
 const PARTS_MAX = 40;
 const PART_LENGTH_MAX = 300;
+/** A longer part keeps its beginning, which tells what it asks, and its end with its mark. */
+const PART_BEGINNING = 200;
 /** Of the message as a whole, in characters; beyond it the end is read, which is what an answer goes by. */
 const MESSAGE_LENGTH_MAX = 4000;
 
@@ -51,12 +53,15 @@ export function splitParts(message: string, language: Language): Part[] {
     .slice(-PARTS_MAX)
     .flatMap((sentence) => sentence.split(DASH))
     .slice(-PARTS_MAX)
-    .flatMap((sentence) => withoutTail(sentence.trim(), language))
-    .map((verbatim) => partOf(verbatim.slice(0, PART_LENGTH_MAX), language))
+    .flatMap((sentence) => splitOffQuestion(sentence.trim(), language))
+    .map((verbatim) => partOf(bounded(verbatim), language))
     .filter(({ plain }) => /[\p{L}\p{N}]/u.test(plain));
 }
 
-function withoutTail(sentence: string, language: Language): string[] {
+const bounded = (part: string) => (part.length <= PART_LENGTH_MAX ? part : `${part.slice(0, PART_BEGINNING)} ${part.slice(PART_BEGINNING + 1 - PART_LENGTH_MAX)}`);
+
+/** A sentence, or what stands before the question at its end, and that question. */
+function splitOffQuestion(sentence: string, language: Language): string[] {
   const [, head = '', tail = ''] = QUESTION_TAIL.exec(sentence) ?? UNMARKED_TAIL.exec(sentence) ?? [];
   if (tail === '' || CONDITION.test(head.toLowerCase()) || BEGS_LEAVE.test(tail) || ALTERNATIVE.test(tail)) return [sentence];
   const typeOf = (text: string) => questionTypeOf(normalise(text.slice(-PART_LENGTH_MAX), language), false, language);

@@ -8,8 +8,8 @@ import type { SafetyWords } from './words.ts';
 
 export const SAFETY_WORDS: Readonly<Record<Language, SafetyWords>> = { en: ENGLISH_SAFETY, 'zh-TW': CHINESE_SAFETY };
 
-/** Nobody asks in more words than these; it also bounds what a long message costs. */
-const LENGTH_MAX = 200;
+/** As long as a part of a message may be (`understanding/parts.ts`); it bounds what several together cost. */
+const LENGTH_MAX = 300;
 
 /** The gravest first: what was done already, then how, what with, whether now. */
 const UNMISTAKABLE: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [

@@ -280,3 +280,19 @@ describe('nonsense', () => {
     expect(read(text, 'zh-TW').primary).not.toBe('nonsense');
   });
 });
+
+test('a summary of what this session told is no summary in another that told less', () => {
+  const context = { character, language: 'en', last: 'My brother was there.', permitted: false, first: false, risk: false } as const;
+  const text = 'You have told me that your wife made this appointment, that you drive nights, and that your brother was there.';
+  const several = readTurn(text, { ...context, told: ['my wife made this appointment.', 'i drive nights.', 'my brother was there.'] });
+  const one = readTurn(text, { ...context, told: ['hello there.', 'good evening.', 'quite so.'] });
+  expect([several.acts.includes('summary'), one.acts.includes('summary')]).toEqual([true, false]);
+});
+
+test.each([
+  ['你腦子裡有沒有出現過「死」這個字？', 'zh-TW'],
+  ['Have you had thoughts of "suicide"?', 'en'],
+  [`Are you thinking of killing yourself ${'because all of it has become more than anybody could be asked to bear '.repeat(3)}tonight?`, 'en'],
+] as const)('is asked about suicide: %s', (text, language) => {
+  expect(read(text, language).safety).toBe('thoughts');
+});
