@@ -5,7 +5,7 @@ import { recall } from './recall.ts';
 
 /**
  * The character played from content alone: the same content, session and messages give the same answer. What it
- * feels, told and said is recalled from the transcript each time, so nothing is kept between answers.
+ * feels, told and said is recalled from the transcript; what is kept between answers only saves time.
  */
 export const builtInEngine: CharacterEngine = {
   name: BUILT_IN,

@@ -16,8 +16,6 @@ interface Phrases {
   sumsUp: RegExp;
   /** Asks how it is: a greeting at the start, a question later. */
   asksAfter: RegExp;
-  /** Asks straight about suicide, in care; the one closed question that opens, whatever words it takes. */
-  asksAboutSuicide: RegExp;
   /** In the character's line: asks for advice. */
   seeksAdvice: RegExp;
 }
@@ -38,7 +36,6 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     asksDetail: /\b(?:who|whose|when|where|which|how (?:old|many|much|long|often|far|late|big))\b[^.!]*\?|\bwhat (?:time|day|date|year|age)\b/,
     sumsUp: /\b(?:(?:to|let me|can i|could i|i would like to|if i) (?:just )?(?:sum(?:mari[sz]e)?|recap|put (?:it|that|this) (?:all )?together|go (?:back )?over)|sum(?:ming)? (?:it |this |that )?up|in summary|so far (?:i have|you have|we have))\b/,
     asksAfter: /\bhow are you(?: (?:doing|today|feeling|this morning|this afternoon|this evening|keeping))*$|\bhow (?:is it going|are things|is things|do you do)$/,
-    asksAboutSuicide: /\b(?:(?:think|thinking|thought|thoughts|plan|plans|planning|want|wanted|wanting|try|tried|feel like|considered|considering|wish|wished|intend|ever|mean|about|of)\b.{0,30}(?:suicide|kill(?:ing)? yourself|end(?:ing)? (?:your life|it all)|tak(?:e|ing) your (?:own )?life|hurt(?:ing)? yourself|harm(?:ing)? yourself|wanting to die|to die|be dead|were dead|not be (?:here|alive))|suicidal)\b/,
     seeksAdvice: /\b(?:what (?:should|can|do|would|could|am) (?:i|we|you (?:think|suggest|recommend|advise|do))(?! (?:say|to say|smoke))|any (?:ideas?|advice|suggestions?)|how (?:do|can|should|could) i|do you have (?:any )?(?:ideas?|tips)|i do not know what (?:else )?to do|tried everything)\b/,
   },
   'zh-TW': {
@@ -56,7 +53,6 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     asksDetail: /誰|幾|多少|多久|多大|多遠|什麼時候|何時|哪(?:裡|一|天|個|邊)/,
     sumsUp: /(?:整理|總結|歸納|統整|摘要|回顧)(?:一下|起來|來說)?|到目前為止|我(?:先)?(?:整理|總結)/,
     asksAfter: /你(?:今天)?好嗎$|(?:最近|今天)(?:過得)?(?:好嗎|還好嗎|怎麼樣|怎樣|如何)$|近排點/,
-    asksAboutSuicide: /(?:想|計畫|打算|準備|念頭|考慮|試過|有沒有|有冇|是不是|係咪|曾經).{0,12}(?:自殺|自傷|輕生|尋死|去死|死掉|結束(?:自己的?)?生命|結束自己|不想活|不要活|活不下去|傷害自己|了結|唔想生存|一了百了)|(?:自殺|輕生)的?(?:念頭|想法|計畫)/,
     seeksAdvice: /怎麼辦|(?:該|應該|要|可以)怎麼(?:做|辦|跟|說)|有(?:什麼|沒有)(?:辦法|建議|方法)|你(?:覺得|說)我(?:該|應該|要)|教我|點算|點做好|都試過了/,
   },
 };

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 import { termsOf } from '../language/terms.ts';
-import { lengthOf, sumOf } from '../language/vectors.ts';
+import { lengthOf, vectorOf } from '../language/vectors.ts';
 import type { QuestionType } from '../understanding/questions.ts';
 import { extended, FROM_OTHERS, weighted } from './beside.ts';
 import type { CandidateIndex } from './candidates.ts';
@@ -52,13 +52,11 @@ function weighTerms(plain: string, { weightOf }: CandidateIndex, language: Langu
 }
 
 function weighedText(terms: ReadonlyMap<string, number>, { dictionary }: CandidateIndex, language: Language): Weighed {
-  const sum = sumOf(terms, language);
-  const length = lengthOf(sum) || 1;
   const numbered = [...terms].map(([term, weight]): [number, number] => [dictionary.numberOf(term), weight]);
   return {
     terms: new Map(numbered.filter(([number]) => number >= 0)),
     norm: lengthOf(terms.values()) || 1,
-    meaning: sum.map((number) => number / length),
+    meaning: vectorOf(terms, language),
     form: new Set(numbered.map(([number]) => number).filter((number) => dictionary.isForm(number))),
     size: terms.size,
   };

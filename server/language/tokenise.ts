@@ -71,21 +71,6 @@ export function countUnits(text: string, language: Language): number {
   return units(normalise(text, language), language).filter((unit) => unit !== '').length;
 }
 
-export interface Sentence {
-  /** Normalised, without its closing punctuation. */
-  text: string;
-  /** Whether it closes with a question mark. */
-  marked: boolean;
-}
-
-/** The sentences of normalised text. Commas do not end one; line breaks were folded to spaces before. */
-export function sentences(normalised: string): Sentence[] {
-  const found = normalised.match(/[^.!?。;…]+(?:[.!?。;…]+|$)/g) ?? [];
-  return found
-    .map((part) => ({ text: part.replace(/[\s.!?。;…]+$/, '').trim(), marked: /\?[.!?]*\s*$/.test(part) }))
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-}
-
 /** Frequent words of four letters and more that say nothing of the matter. */
 const STOP_WORDS = new Set(
   ('that this have with come they from what when where which your yours been were would could should there their about just like some them then than will want know ' +

@@ -27,7 +27,7 @@ function load(language: Language): Vectors {
 }
 
 /** The weighted sum of a text's terms' vectors; unknown terms add nothing. */
-export function sumOf(terms: ReadonlyMap<string, number>, language: Language): Float32Array {
+function sumOf(terms: ReadonlyMap<string, number>, language: Language): Float32Array {
   const { places, bytes } = loaded.get(language) ?? load(language);
   if (!loaded.has(language)) loaded.set(language, { places, bytes });
   const vector = new Float32Array(DIMENSIONS);

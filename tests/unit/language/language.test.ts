@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Lexicon } from '../../../server/language/lexicon.ts';
 import { withoutInvisible } from '../../../server/language/normalise.ts';
-import { countUnits, normalise, sentences, stem } from '../../../server/language/tokenise.ts';
+import { countUnits, normalise, stem } from '../../../server/language/tokenise.ts';
 
 describe('normalising', () => {
   test.each([
@@ -44,21 +44,6 @@ test.each([
   ['during', 'dur'],
 ])('the stem of %s is not %s', (word, wrong) => {
   expect(stem(word)).not.toBe(wrong);
-});
-
-describe('sentences', () => {
-  test('end with their marks, and know a question mark', () => {
-    expect(sentences('it is hard. is it? really?! no')).toEqual([
-      { text: 'it is hard', marked: false },
-      { text: 'is it', marked: true },
-      { text: 'really', marked: true },
-      { text: 'no', marked: false },
-    ]);
-  });
-
-  test('marks alone are none', () => {
-    expect(sentences('?! … 。')).toEqual([]);
-  });
 });
 
 test('what was said is counted in words, and in Chinese in characters', () => {
