@@ -58,7 +58,7 @@ export const zhTW = {
     goalCount_other: '{{count, number}} 個目標',
     characterCount_other: '{{count, number}} 位角色',
     noScenarios: '目前沒有情境',
-    noScenariosHint: '請聯絡負責這項訓練的人員，新增情境。',
+    noScenariosHint: '請聯絡負責這項訓練的人員新增情境。',
     loadingChoices: '正在載入這個情境的目標與角色…',
     noChoices: '這個情境目前沒有可對話的角色，請選擇其他情境。',
     sessionType: '練習方式',
