@@ -7,16 +7,16 @@
 import { writeFileSync } from 'node:fs';
 import type { Language } from '#contract/limits.ts';
 import { candidateIndex } from '../server/character/candidates.ts';
-import { NearJudgements, NONE_JUDGED, priorFrom } from '../server/character/precedents.ts';
+import { KernelAverage, NONE_JUDGED, priorFrom } from '../server/character/precedents.ts';
 import type { Precedent, Precedents, Tally } from '../server/character/precedents.ts';
 import { queriesOf } from '../server/character/query.ts';
-import { glanceAt } from '../server/character/ranking.ts';
+import { shortlist } from '../server/character/ranking.ts';
 import { recall } from '../server/character/recall.ts';
 import { SIGNALS, signalsOf } from '../server/character/signals.ts';
 import type { Signals } from '../server/character/signals.ts';
 import { textsOf } from '../server/character/texts.ts';
 import { loadContent } from '../server/content/load.ts';
-import { nearness, packed } from '../server/language/vectors.ts';
+import { cosine, quantised } from '../server/language/vectors.ts';
 import { readJudged } from './judged.ts';
 import type { JudgedMessage } from './judged.ts';
 
@@ -53,16 +53,16 @@ export async function examplesOf(messages: readonly JudgedMessage[]): Promise<Ex
     const asked = state.turn.question !== null;
     const queries = queriesOf(state.turn, conversation, state).map((query) => {
       const texts = textsOf(query, index, language);
-      return { query, texts, glanced: new Map(glanceAt(query, texts, index).map((each) => [each.place, each])) };
+      return { query, texts, shortlisted: new Map(shortlist(query, texts, index).map((each) => [each.place, each])) };
     });
     const [first] = queries;
     if (first === undefined) continue;
-    const judged: JudgedText = { plain: first.query.plain, others: first.query.others.map(({ plain }) => plain).join(' '), meaning: packed(first.texts.withOthers.meaning) };
+    const judged: JudgedText = { plain: first.query.plain, others: first.query.others.map(({ plain }) => plain).join(' '), meaning: quantised(first.texts.withOthers.meaning) };
     index.candidates.forEach((candidate, place) => {
       const verdict = verdicts.get(candidate.id);
       if (verdict === undefined) return;
       const [best] = queries
-        .map(({ query, texts, glanced }) => ({ signals: signalsOf(glanced.get(place) ?? { place, asksOn: false, ahead: -1 }, query, texts, index, language), meaning: texts.withOthers.meaning }))
+        .map(({ query, texts, shortlisted }) => ({ signals: signalsOf(shortlisted.get(place) ?? { place, asksOn: false, ahead: -1 }, query, texts, index, language), meaning: texts.withOthers.meaning }))
         .toSorted((one, other) => other.signals.meaning + other.signals.covered - one.signals.meaning - one.signals.covered);
       if (best !== undefined) examples.push({ talk, language, character: character.id, candidate: candidate.id, message, asked, verdict, judged, ...best });
     });
@@ -95,9 +95,9 @@ function withOthersJudgements(examples: readonly Example[], others: readonly Exa
     const answer = byAnswer.get(keyOf(example)) ?? NONE_JUDGED;
     const own = byTalk.get(`${keyOf(example)} ${example.talk}`) ?? NONE_JUDGED;
     const prior = priorFrom({ judged: answer.judged - own.judged, fits: answer.fits - own.fits }, all);
-    const near = new NearJudgements();
+    const near = new KernelAverage();
     for (const other of judgedOf.get(inLanguage(example)) ?? []) {
-      if (other.talk !== example.talk) near.add(nearness(example.meaning, other.judged.meaning, 0), other.verdict === 'F');
+      if (other.talk !== example.talk) near.add(cosine(example.meaning, other.judged.meaning, 0), other.verdict === 'F');
     }
     return { ...example, signals: { ...example.signals, prior, precedent: near.value() } };
   });

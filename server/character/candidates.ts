@@ -1,7 +1,7 @@
 import type { Language } from '#contract/limits.ts';
 import type { Answer, Character, Fact, FactAnswer, FollowUp, Localized, Wordings } from '../../content/schema.ts';
 import { Dictionary } from '../language/dictionary.ts';
-import { buildNumbers, rarity, roomFor, startsOf } from './index-numbers.ts';
+import { buildNumbers, inverseDocumentFrequency, roomFor, startsOf } from './index-numbers.ts';
 import type { IndexNumbers, Rows } from './index-numbers.ts';
 
 /** Something the character is authored to say to certain questions or statements. */
@@ -15,10 +15,10 @@ export type Candidate =
 export interface CandidateIndex extends Omit<IndexNumbers, 'terms' | 'seen'> {
   candidates: readonly Candidate[];
   /** For each term the places of the wordings that hold it. */
-  places: Rows;
+  postings: Rows;
   dictionary: Dictionary;
-  /** How much a term tells: the rarer among the wordings, the more. */
-  weightOf: (term: string) => number;
+  /** How much a term tells: its inverse document frequency among the wordings. */
+  idfOf: (term: string) => number;
 }
 
 /** Makes the numbers of a character's index. */
@@ -68,9 +68,9 @@ function indexOf({ terms, seen, ...numbers }: IndexNumbers, character: Character
   return {
     ...numbers,
     candidates,
-    places: turned(numbers.wordings, seen),
+    postings: transposed(numbers.wordings, seen),
     dictionary,
-    weightOf: (term) => rarity(seen[dictionary.numberOf(term)], texts),
+    idfOf: (term) => inverseDocumentFrequency(seen[dictionary.numberOf(term)], texts),
   };
 }
 
@@ -98,7 +98,7 @@ function candidatesOf({ knows, facts }: Character): { candidate: Candidate; to: 
 }
 
 /** For each term the rows that hold it, of which there are so many. */
-function turned({ first, terms }: Rows, seen: Uint32Array): Rows {
+function transposed({ first, terms }: Rows, seen: Uint32Array): Rows {
   const result = { first: startsOf(seen), terms: roomFor(terms.length, first.length) };
   const next = result.first.slice();
   for (let row = 0; row + 1 < first.length; row += 1) {

@@ -143,7 +143,7 @@ export class Choice {
         const most = ranked[0]?.score ?? 0;
         const least = Math.max(asksWhetherToTell ? NEWS_BESIDE_ASKING : TO_NEWS, most - NEARLY_BEST);
         // A line written for nearly these words shows what was meant: "I've got your result here" tells no result.
-        const written = ranked.filter(({ candidate, alike }) => !isNews(candidate) && alike > WRITTEN_FOR_IT);
+        const written = ranked.filter(({ candidate, similarity }) => !isNews(candidate) && similarity > WRITTEN_FOR_IT);
         return ranked.filter((news) => isNews(news.candidate) && news.score >= least && !written.some(({ score }) => score >= news.score - NEARLY_BEST));
       })
       .filter(({ candidate }) => !this.#state.given.has(candidate.id))

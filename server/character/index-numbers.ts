@@ -1,11 +1,11 @@
 import type { Language } from '#contract/limits.ts';
 import { termsOf } from '../language/terms.ts';
 import { normalise } from '../language/tokenise.ts';
-import { DIMENSIONS, lengthOf, packed, vectorOf } from '../language/vectors.ts';
+import { DIMENSIONS, lengthOf, quantised, vectorOf } from '../language/vectors.ts';
 import { inSlices } from '../slices.ts';
 import { questionTypeOf } from '../understanding/questions.ts';
 import type { QuestionType } from '../understanding/questions.ts';
-import { extended, FROM_OTHERS, weighted } from './beside.ts';
+import { extended, FROM_OTHERS, weighted } from './term-weights.ts';
 import { NONE_JUDGED, precedentsOf, priorFrom, talliesOf } from './precedents.ts';
 import type { JudgedNumbers } from './precedents.ts';
 
@@ -43,7 +43,7 @@ export interface IndexNumbers {
   /** Where each wording stands among meanings, one after the other. */
   meanings: Int8Array;
   /** And the middle of each candidate's wordings. */
-  middles: Int8Array;
+  centroids: Int8Array;
   /** For each candidate the terms of what it says. */
   said: Rows;
   /** Where what each candidate says stands among meanings. */
@@ -65,7 +65,7 @@ interface Texts {
 const UNSEEN = 0.5;
 
 /** How much a term tells that stands in so many of some texts: the rarer, the more. */
-export const rarity = (seen: number | undefined, texts: number) => Math.log(1 + texts / ((seen || UNSEEN) + 1)) / Math.log(1 + texts);
+export const inverseDocumentFrequency = (seen: number | undefined, texts: number) => Math.log(1 + texts / ((seen || UNSEEN) + 1)) / Math.log(1 + texts);
 
 /** Builds them in slices: it takes a second. */
 export async function buildNumbers(candidates: readonly Texts[], character: string, language: Language): Promise<IndexNumbers> {
@@ -89,8 +89,8 @@ export async function buildNumbers(candidates: readonly Texts[], character: stri
       shares[number] = share;
     }
   });
-  const weightOf = (term: string) => rarity(seen[numbering.get(term) ?? -1], prepared.length);
-  const weigh = (terms: ReadonlyMap<string, number>) => weighted(terms, weightOf);
+  const idfOf = (term: string) => inverseDocumentFrequency(seen[numbering.get(term) ?? -1], prepared.length);
+  const weigh = (terms: ReadonlyMap<string, number>) => weighted(terms, idfOf);
 
   const meanings = new Int8Array(prepared.length * DIMENSIONS);
   const norms = new Float32Array(prepared.length);
@@ -102,13 +102,13 @@ export async function buildNumbers(candidates: readonly Texts[], character: stri
     const type = typeOf(plain, language);
     if (!typeNames.includes(type)) typeNames.push(type);
     types[place] = typeNames.indexOf(type);
-    meanings.set(packed(vectorOf(own, language)), place * DIMENSIONS);
+    meanings.set(quantised(vectorOf(own, language)), place * DIMENSIONS);
   });
   const saidMeanings = new Int8Array(candidates.length * DIMENSIONS);
   const said: number[][] = [];
   await inSlices(candidates, ({ says }, place) => {
     const terms = termsOf(normalise(says.join(' '), language), language);
-    saidMeanings.set(packed(vectorOf(weigh(terms), language)), place * DIMENSIONS);
+    saidMeanings.set(quantised(vectorOf(weigh(terms), language)), place * DIMENSIONS);
     said.push(Array.from(terms.keys(), numberFor));
   });
   const { own, all } = talliesOf(character);
@@ -116,14 +116,14 @@ export async function buildNumbers(candidates: readonly Texts[], character: stri
   return {
     terms: [...numbering.keys()].join('\n'),
     seen: Uint32Array.from(seen),
-    weights: Float32Array.from(shares, (share, number) => share * rarity(seen[number], prepared.length)),
+    weights: Float32Array.from(shares, (share, number) => share * inverseDocumentFrequency(seen[number], prepared.length)),
     firstWording,
     wordings: rowsOf(prepared.map(({ terms }) => Array.from(terms.keys(), numberFor)), numbering.size),
     norms,
     types,
     typeNames,
     meanings,
-    middles: middlesOf(meanings, firstWording),
+    centroids: centroidsOf(meanings, firstWording),
     said: rowsOf(said, numbering.size),
     saidMeanings,
     priors: Float32Array.from(candidates, ({ id }) => priorFrom(own.get(id) ?? NONE_JUDGED, all)),
@@ -135,7 +135,7 @@ export async function buildNumbers(candidates: readonly Texts[], character: stri
     const rows = candidates.map((): { meaning: Int8Array; fits: number }[] => []);
     const places = new Map(candidates.map(({ id }, place) => [id, place]));
     await inSlices(precedentsOf(character, language), ({ plain, others, fits, misses }) => {
-      const meaning = packed(vectorOf(extended(weigh(termsOf(plain, language)), weigh(termsOf(others, language)), FROM_OTHERS), language));
+      const meaning = quantised(vectorOf(extended(weigh(termsOf(plain, language)), weigh(termsOf(others, language)), FROM_OTHERS), language));
       for (const id of fits) rows[places.get(id) ?? -1]?.push({ meaning, fits: 1 });
       for (const id of misses) rows[places.get(id) ?? -1]?.push({ meaning, fits: 0 });
     });
@@ -162,17 +162,17 @@ function rowsOf(lists: readonly (readonly number[])[], bound: number): Rows {
 }
 
 /** The mean of each row of vectors, of length 1. */
-function middlesOf(meanings: Int8Array, first: Int32Array): Int8Array {
-  const middles = new Int8Array((first.length - 1) * DIMENSIONS);
+function centroidsOf(meanings: Int8Array, first: Int32Array): Int8Array {
+  const centroids = new Int8Array((first.length - 1) * DIMENSIONS);
   for (let row = 0; row + 1 < first.length; row += 1) {
     const sum = new Float32Array(DIMENSIONS);
     for (let at = (first[row] ?? 0) * DIMENSIONS; at < (first[row + 1] ?? 0) * DIMENSIONS; at += 1) {
       sum[at % DIMENSIONS] = (sum[at % DIMENSIONS] ?? 0) + (meanings[at] ?? 0);
     }
     const length = lengthOf(sum) || 1;
-    middles.set(packed(sum.map((number) => number / length)), row * DIMENSIONS);
+    centroids.set(quantised(sum.map((number) => number / length)), row * DIMENSIONS);
   }
-  return middles;
+  return centroids;
 }
 
 function typeOf(plain: string, language: Language): QuestionType | null {

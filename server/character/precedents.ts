@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Language } from '#contract/limits.ts';
-import { nearness } from '../language/vectors.ts';
+import { cosine } from '../language/vectors.ts';
 
 /** A stranger's message of which possible answers were judged. */
 const precedentSchema = z.object({
@@ -81,8 +81,8 @@ export interface JudgedNumbers {
   fits: Uint8Array;
 }
 
-/** The sum of judgements by their nearness: kernel regression (Nadaraya 1964; Watson 1964), drawn to 0 where little is known. */
-export class NearJudgements {
+/** Judgements, each weighted by its cosine: kernel regression (Nadaraya 1964; Watson 1964), drawn to 0 where little is known. */
+export class KernelAverage {
   #sum = 0;
   #weight = 0;
 
@@ -104,7 +104,7 @@ export class NearJudgements {
  * @param meaning of the message, of length 1
  */
 export function judgedNear(meaning: Float32Array, candidate: number, { first, meanings, fits }: JudgedNumbers): number {
-  const near = new NearJudgements();
-  for (let at = first[candidate] ?? 0; at < (first[candidate + 1] ?? 0); at += 1) near.add(nearness(meaning, meanings, at), fits[at] === 1);
+  const near = new KernelAverage();
+  for (let at = first[candidate] ?? 0; at < (first[candidate + 1] ?? 0); at += 1) near.add(cosine(meaning, meanings, at), fits[at] === 1);
   return near.value();
 }

@@ -6,7 +6,7 @@ import { drawsOnSeveral, understand } from '../understanding/message.ts';
 import type { UnderstoodPart } from '../understanding/message.ts';
 import { PHRASES, askedFor } from './phrases.ts';
 import type { AskedFor } from './phrases.ts';
-import { Recent } from './recent.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import { topicsOf } from './topics.ts';
 
 /** What one message of the participant does, in the light of what it answers. */
@@ -75,7 +75,7 @@ const WEAK: ReadonlySet<Act> = new Set(['answer', 'encourager', 'statement', 'no
 const KEPT_BYTES = 4_000_000;
 /** What a part takes beside its texts. */
 const PART_BYTES = 500;
-const readings = new WeakMap<Character, Recent<TurnReading>>();
+const readings = new WeakMap<Character, BoundedCache<TurnReading>>();
 
 const bytesOf = ({ plain, parts }: TurnReading) => parts.reduce((sum, part) => sum + PART_BYTES + 2 * (part.verbatim.length + part.plain.length), PART_BYTES + 2 * plain.length);
 
@@ -86,7 +86,7 @@ const PAUSES = /[.。…\s()（）]+/g;
 /** Reads what a message does; the same text means other things after another line. */
 export function readTurn(text: string, context: ReadingContext): TurnReading {
   const { character, language, last, told, permitted, first, risk } = context;
-  const kept = readings.get(character) ?? new Recent(KEPT_BYTES, bytesOf);
+  const kept = readings.get(character) ?? new BoundedCache(KEPT_BYTES, bytesOf);
   readings.set(character, kept);
   // A transcript is read again for every answer, and other sessions may hold the same text: all that a reading depends on stands in its key.
   const reading = kept.get(JSON.stringify([language, permitted, first, risk, last, text]), () => read(text, context));

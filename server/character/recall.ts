@@ -12,7 +12,7 @@ import type { LineMeaning } from './lines.ts';
 import { PHRASES } from './phrases.ts';
 import { readTurn } from './reading.ts';
 import type { TurnReading } from './reading.ts';
-import { Recent } from './recent.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import { digestWith, keepSnapshot, latestSnapshot } from './snapshots.ts';
 import { copyOf, initialState } from './state.ts';
 import type { HeardTurn, State } from './state.ts';
@@ -60,7 +60,7 @@ function hearParticipant(state: State, conversation: Conversation, content: stri
   const named = character.topics.filter(({ id }) => read.topics.includes(id));
   const straight = read.safety !== null || named.some((topic) => topic.asked_straight);
   const news = named.some((topic) => topic.news && !state.visited.has(topic.id));
-  const turn = heardWell(read, straight, news);
+  const turn = inContext(read, straight, news);
   const own = hash(turn.plain);
   const repeated = turn.plain.length > SHORT && state.heard.has(own);
   state.heard.add(own);
@@ -122,7 +122,7 @@ const BESIDE_NEWS: ReadonlySet<Act> = new Set(['apology', 'feeling', 'reflection
  * elsewhere? And who says back what was said may ask after it whether it is right, and what is missing. Two questions
  * at once are what people ask, on different things too: they tell something about skill, and nobody minds them.
  */
-function heardWell(turn: TurnReading, straight: boolean, news: boolean): TurnReading {
+function inContext(turn: TurnReading, straight: boolean, news: boolean): TurnReading {
   const { acts, plain } = turn;
   const asks = plain.includes('?');
   // What the trainee will do is no advice.
@@ -192,9 +192,9 @@ function hearCharacter(
 }
 
 /** The character's messages, normalised, and whether they speak of risk. */
-const spoken = new Recent<{ plain: string; risk: boolean }>(4_000_000, ({ plain }) => 2 * plain.length);
+const spoken = new BoundedCache<{ plain: string; risk: boolean }>(4_000_000, ({ plain }) => 2 * plain.length);
 /** The lines are the content's and take no room of their own. */
-const chosen = new Recent<readonly string[]>(2_000_000, () => 0);
+const chosen = new BoundedCache<readonly string[]>(2_000_000, () => 0);
 
 /** The content's lines behind a message that a model worded, or that holds a word of the trainee's: chosen anew from the state it answered. */
 function chosenLines(state: State, conversation: Conversation, index: number): readonly string[] {

@@ -65,7 +65,7 @@ export class AnswerSearch {
     if (!question.acts.includes('open_question')) return undefined;
     const ranked = this.toQuestion(question);
     const [best] = ranked;
-    if (best === undefined || best.alike > WRITTEN_FOR_IT) return undefined;
+    if (best === undefined || best.similarity > WRITTEN_FOR_IT) return undefined;
     const least = Math.max(LIKELY, best.score - EARNED);
     return ranked.find(({ candidate, score }) => candidate.kind === 'fact' && score >= least && stepOf(candidate.fact, this.#state) !== undefined);
   }
@@ -147,9 +147,9 @@ export class AnswerSearch {
     const { character, language } = this.#conversation;
     const query = queryFor(part, others, this.#conversation, this.#state);
     const ranked = rank(query, candidateIndex(character, language), language, (candidate) => this.#mayBeSaid(candidate));
-    const nearest = Math.max(0, ...ranked.filter(({ candidate }) => !isNews(candidate)).map(({ alike }) => alike));
+    const nearest = Math.max(0, ...ranked.filter(({ candidate }) => !isNews(candidate)).map(({ similarity }) => similarity));
     const least = Math.max(NEWS_ALIKE, nearest > WORD_FOR_WORD ? WORD_FOR_WORD : 0, nearest > WRITTEN_FOR_IT ? nearest - MUCH_NEARER : 0);
-    return ranked.filter(({ candidate, alike }) => !isNews(candidate) || alike >= least);
+    return ranked.filter(({ candidate, similarity }) => !isNews(candidate) || similarity >= least);
   }
 
   #mayBeSaid(candidate: Candidate): boolean {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/limits.ts';
-import { nearness } from '../language/vectors.ts';
+import { cosine } from '../language/vectors.ts';
 import type { QuestionType } from '../understanding/questions.ts';
 import type { CandidateIndex } from './candidates.ts';
 import type { Numbers } from './index-numbers.ts';
@@ -67,20 +67,20 @@ const DEICTIC: Readonly<Record<Language, RegExp>> = {
 const LONG = 40;
 
 /** A candidate after a first look at all: its place in the index, whether it asks on after the last line, and how far it is ahead of the others. */
-export interface Glanced {
+export interface Shortlisted {
   place: number;
   asksOn: boolean;
   ahead: number;
 }
 
 /** What speaks for a candidate. */
-export function signalsOf({ place, asksOn, ahead }: Glanced, query: Query, texts: Texts, index: CandidateIndex, language: Language): Signals {
+export function signalsOf({ place, asksOn, ahead }: Shortlisted, query: Query, texts: Texts, index: CandidateIndex, language: Language): Signals {
   const { candidates, types, typeNames, said, saidMeanings, meanings, priors, judged } = index;
   const { alone, withOthers, withLast, others, parts } = texts;
   const candidate = candidates[place];
   const wordings = wordingsOf(place, index);
   const most = (valueOf: (wording: ComparedWording) => number) => wordings.reduce((value, wording) => Math.max(value, valueOf(wording)), 0);
-  const near = wordings.map((wording) => ({ wording, words: shared(alone, wording), meaning: nearness(alone.meaning, meanings, wording.place) }));
+  const near = wordings.map((wording) => ({ wording, words: shared(alone, wording), meaning: cosine(alone.meaning, meanings, wording.place) }));
   const nearest = near.reduce((one, other) => (other.words + other.meaning > one.words + one.meaning ? other : one), near[0] ?? NOTHING);
   const meaning = near.reduce((value, each) => Math.max(value, each.meaning), 0);
   const words = near.reduce((value, each) => Math.max(value, each.words), 0);
@@ -92,9 +92,9 @@ export function signalsOf({ place, asksOn, ahead }: Glanced, query: Query, texts
   const deictic = DEICTIC[language].test(query.plain) ? 1 : 0;
   const ofParts = parts.map(({ asks, text }) => ({
     asks,
-    near: most((wording) => (shared(text, wording) + nearness(text.meaning, meanings, wording.place)) / 2),
+    near: most((wording) => (shared(text, wording) + cosine(text.meaning, meanings, wording.place)) / 2),
     words: most((wording) => shared(text, wording)),
-    form: most((wording) => alike(text, wording)),
+    form: most((wording) => formOverlap(text, wording)),
   }));
   const mostOf = (values: readonly number[]) => Math.max(0, ...values);
   return {
@@ -103,16 +103,16 @@ export function signalsOf({ place, asksOn, ahead }: Glanced, query: Query, texts
     meaningOfThree: best.reduce((sum, each) => sum + each, 0) / (best.length || 1),
     ahead,
     wordsWithLast: most((wording) => shared(withLast, wording)),
-    meaningWithOthers: most((wording) => nearness(withOthers.meaning, meanings, wording.place)),
+    meaningWithOthers: most((wording) => cosine(withOthers.meaning, meanings, wording.place)),
     othersInCandidate: shareOf(others, (term) => asked.has(term) || answered.has(term)),
     covered: shareOf(alone, (term) => asked.has(term)),
     coveredByNearest: shareOf(alone, (term) => nearest.wording.terms.includes(term)),
-    form: most((wording) => alike(alone, wording)),
-    formOfNearest: alike(alone, nearest.wording),
+    form: most((wording) => formOverlap(alone, wording)),
+    formOfNearest: formOverlap(alone, nearest.wording),
     sameType: kinds.has(type) ? 1 : 0,
     otherType: type !== null && [...kinds].every((kind) => kind === null || !standsFor(kind, type)) ? 1 : 0,
     yesNo: type === 'yes_no' ? 1 : 0,
-    meaningOfAnswer: Math.max(0, nearness(alone.meaning, saidMeanings, place)),
+    meaningOfAnswer: Math.max(0, cosine(alone.meaning, saidMeanings, place)),
     afterLast: asksOn ? 1 : 0,
     saidBefore: candidate !== undefined && candidate.kind !== 'followUp' && query.given.has(candidate.id) ? 1 : 0,
     sameTopic: query.topic !== null && candidate?.topic === query.topic ? 1 : 0,
@@ -169,7 +169,7 @@ function shared(text: Weighed, { terms, weights, norm }: ComparedWording): numbe
 }
 
 /** How many of the terms that tell how it is said a text and a wording have in common: the Dice coefficient. */
-function alike(text: Weighed, { form }: ComparedWording): number {
+function formOverlap(text: Weighed, { form }: ComparedWording): number {
   let both = 0;
   for (const term of form) if (text.form.has(term)) both += 1;
   return text.form.size + form.length === 0 ? 0 : (2 * both) / (text.form.size + form.length);

@@ -2,7 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import { termsOf } from '../language/terms.ts';
 import { lengthOf, vectorOf } from '../language/vectors.ts';
 import type { QuestionType } from '../understanding/questions.ts';
-import { extended, FROM_OTHERS, weighted } from './beside.ts';
+import { extended, FROM_OTHERS, weighted } from './term-weights.ts';
 import type { CandidateIndex } from './candidates.ts';
 import type { Query } from './query.ts';
 
@@ -47,8 +47,8 @@ export function textsOf(query: Query, index: CandidateIndex, language: Language)
 }
 
 /** The terms of a text with how much each tells among the wordings. */
-function weighTerms(plain: string, { weightOf }: CandidateIndex, language: Language): Map<string, number> {
-  return weighted(termsOf(plain, language), weightOf);
+function weighTerms(plain: string, { idfOf }: CandidateIndex, language: Language): Map<string, number> {
+  return weighted(termsOf(plain, language), idfOf);
 }
 
 function weighedText(terms: ReadonlyMap<string, number>, { dictionary }: CandidateIndex, language: Language): Weighed {

@@ -22,8 +22,8 @@ export function withoutName(plain: string, name: string, language: Language): st
 }
 
 /** The word of a message that its character's answers know least; null where it holds no word of matter. */
-export function rarestWord(said: string, { weightOf }: CandidateIndex, language: Language): string | null {
-  const rarity = (terms: ReadonlyMap<string, number>) => Math.max(...[...terms.keys()].map(weightOf));
+export function rarestWord(said: string, { idfOf }: CandidateIndex, language: Language): string | null {
+  const rarity = (terms: ReadonlyMap<string, number>) => Math.max(...[...terms.keys()].map(idfOf));
   const words = [...new Intl.Segmenter(language === 'en' ? 'en' : 'zh-Hant', { granularity: 'word' }).segment(said)]
     .filter(({ isWordLike, segment }) => isWordLike && Array.from(segment).length > (language === 'en' ? 3 : 1))
     .map(({ segment }) => ({ segment, terms: termsOf(normalise(segment, language), language) }))

@@ -58,12 +58,12 @@ export function lengthOf(numbers: Iterable<number>): number {
 }
 
 /** A vector of length 1 as signed bytes: a quarter of the memory, and comparing many is faster. */
-export function packed(vector: Float32Array): Int8Array {
+export function quantised(vector: Float32Array): Int8Array {
   return Int8Array.from(vector, (number) => Math.round(number * LARGEST_BYTE));
 }
 
-/** How near a vector of length 1 points to one of many packed ones that stand one after the other: from -1 to 1. */
-export function nearness(vector: Float32Array, many: Int8Array, place: number): number {
+/** How near a vector of length 1 points to one of many quantised ones that stand one after the other: from -1 to 1. */
+export function cosine(vector: Float32Array, many: Int8Array, place: number): number {
   const start = place * DIMENSIONS;
   let [one, two, three, four] = [0, 0, 0, 0];
   // Four sums at a time: this is what an answer's time goes to.

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#contract/limits.ts';
 import { timeAnswers } from '../../bench/character/timing.ts';
-import { Recent } from '../../server/character/recent.ts';
+import { BoundedCache } from '../../server/character/bounded-cache.ts';
 import { readTurn } from '../../server/character/reading.ts';
 import { readAnswer } from '../../server/evaluation/judge/answer.ts';
 import { inSlices } from '../../server/slices.ts';
@@ -62,7 +62,7 @@ test('long work gives way to others between its slices', async () => {
 });
 
 test('what is kept of readings takes no more bytes than are set, however large one is', () => {
-  const kept = new Recent<string>(10_000, (value) => 2 * value.length);
+  const kept = new BoundedCache<string>(10_000, (value) => 2 * value.length);
   for (let index = 0; index < 1000; index += 1) kept.get(`key ${index}`, () => 'x'.repeat(index));
   expect(kept.bytes).toBeLessThanOrEqual(10_000);
   kept.get('larger than all', () => 'x'.repeat(100_000));

@@ -182,8 +182,8 @@ test('an index from the cache is the one that was built, and a changed answer is
   const cache = watched(openCache(freshDir()));
   const met = async (character: typeof kim) => {
     await prepareCandidates(character, 'en', keptIn(cache, PROGRAM));
-    const { dictionary, weightOf, ...index } = candidateIndex(character, 'en');
-    return { ...index, weights: ['letter', 'unheard'].map(weightOf), terms: dictionary.terms() };
+    const { dictionary, idfOf, ...index } = candidateIndex(character, 'en');
+    return { ...index, weights: ['letter', 'unheard'].map(idfOf), terms: dictionary.terms() };
   };
   const built = await met({ ...kim });
   expect(await met({ ...kim })).toEqual(built);

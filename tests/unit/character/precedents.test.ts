@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/limits.ts';
 import { candidateIndex, prepareCandidates } from '../../../server/character/candidates.ts';
-import { judgedNear, NearJudgements, precedentsOf, priorFrom, talliesOf } from '../../../server/character/precedents.ts';
+import { judgedNear, KernelAverage, precedentsOf, priorFrom, talliesOf } from '../../../server/character/precedents.ts';
 import { loadContent } from '../../../server/content/load.ts';
-import { DIMENSIONS, packed } from '../../../server/language/vectors.ts';
+import { DIMENSIONS, quantised } from '../../../server/language/vectors.ts';
 
 const unit = (at: number) => Float32Array.from({ length: DIMENSIONS }, (_, place) => (place === at ? 1 : 0));
 const valueOf = (...judgements: [near: number, fits: boolean][]) => {
-  const near = new NearJudgements();
-  for (const [nearness, fits] of judgements) near.add(nearness, fits);
+  const near = new KernelAverage();
+  for (const [cosine, fits] of judgements) near.add(cosine, fits);
   return near.value();
 };
 
@@ -24,7 +24,7 @@ test('what was judged of distant messages counts less, and nothing tells nothing
 });
 
 test('of each answer only its own judgements count', () => {
-  const judged = { first: Int32Array.from([0, 1, 1, 2]), meanings: Int8Array.from([...packed(unit(0)), ...packed(unit(0))]), fits: Uint8Array.from([1, 0]) };
+  const judged = { first: Int32Array.from([0, 1, 1, 2]), meanings: Int8Array.from([...quantised(unit(0)), ...quantised(unit(0))]), fits: Uint8Array.from([1, 0]) };
   expect(judgedNear(unit(0), 0, judged)).toBeGreaterThan(0);
   expect(judgedNear(unit(0), 1, judged)).toBe(0);
   expect(judgedNear(unit(0), 2, judged)).toBeLessThan(0);

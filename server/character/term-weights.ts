@@ -9,6 +9,6 @@ export function extended(own: ReadonlyMap<string, number>, other: ReadonlyMap<st
 }
 
 /** Terms with how much each tells, by the share that their form leaves them. */
-export function weighted(terms: ReadonlyMap<string, number>, weightOf: (term: string) => number): Map<string, number> {
-  return new Map([...terms].map(([term, share]) => [term, share * weightOf(term)]));
+export function weighted(terms: ReadonlyMap<string, number>, idfOf: (term: string) => number): Map<string, number> {
+  return new Map([...terms].map(([term, share]) => [term, share * idfOf(term)]));
 }

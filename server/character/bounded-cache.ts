@@ -2,7 +2,7 @@
 const ENTRY_BYTES = 200;
 
 /** Results by key; the oldest are dropped when all together take too many bytes. */
-export class Recent<Value> {
+export class BoundedCache<Value> {
   readonly #bytesMax: number;
   readonly #bytesOf: (value: Value) => number;
   readonly #kept = new Map<string, { value: Value; bytes: number }>();
