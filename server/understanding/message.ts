@@ -36,6 +36,9 @@ const CHATS = 0.7;
 const BESIDE = 0.35;
 /** An unmarked part with a question word asks where a question is this likely. */
 const ASKS_UNMARKED = 0.45;
+/** A part without a question word invites to speak, or asks in words of its own, where a question is this likely. */
+const INVITES = 0.5;
+const SURELY_ASKS = 0.7;
 /** Blame hurts whoever is wrongly said to blame: the fitted chance, with a word of blame in the part and without. */
 const BLAMES = { withForm: 0.38, alone: 0.82 };
 /** Advice likewise. */
@@ -107,47 +110,90 @@ function isStacked(parts: readonly UnderstoodPart[], language: Language): boolea
   return ![...one].some((part) => other.has(part)) && !REFERS[language].test(asking[1]?.plain ?? '');
 }
 
-function understandPart(whole: Part, context: ActContext, language: Language): UnderstoodPart {
-  const part = { ...whole, plain: withoutRejected(whole.plain, language) };
-  const chances = new Map(actChances(part.verbatim, context, language));
-  const chance = (act: Act) => chances.get(act) ?? 0;
-  const [[first, most] = ['statement' as Act, 1]] = chances;
-  const forms = new Set(readSentences(part.verbatim, language).flatMap((sentence) => Array.from(sentence.forms)));
-  const again = askedAgain(part.plain, language);
-  const type = again ?? questionTypeOf(part.plain, part.marked, language);
-  const asking = chance('open_question') + chance('closed_question') + chance('stacked_questions');
-  const chooses = part.marked && CHOICE[language].test(part.plain);
-  // A check of what was understood asks nothing more: "So you have been alone with this?"
-  const checks = type === 'yes_no' && SAYS_BACK.has(first) && !forms.has('inverted') && !chooses;
-  const chats = (first === 'small_talk' || first === 'greeting') && most >= CHATS;
-  const asks = type !== null && !checks && !chats && (again !== null || part.marked || asksBarely(part.plain, language) || asking >= ASKS_UNMARKED || forms.has('invites')) ? type : null;
-  const invites = asks === null && asking >= 0.5 && (forms.has('invites') || forms.has('wonders'));
+/** A part with what is known of it before it is decided what it does. */
+interface Evidence {
+  part: Part;
+  language: Language;
+  /** Of each act, the likeliest first. */
+  chances: ReadonlyMap<Act, number>;
+  likeliest: Act;
+  forms: ReadonlySet<FormName>;
+  /** Asks again what was asked before. */
+  again: QuestionType | null;
+  /** What its words ask for, whether it is a real question or not. */
+  type: QuestionType | null;
+}
 
-  const onlyAsks = language === 'zh-TW' && asks !== null && !forms.has('confronts') && !BLAMING_QUESTION.test(part.plain);
-  const blames = !onlyAsks && !TAKES_BACK[language].test(part.plain) && chance('confrontation') >= (forms.has('confronts') ? BLAMES.withForm : BLAMES.alone);
-  // Blame is found by its own rule only.
-  const likeliest = (fits: (act: Act) => boolean): Act => [...chances].find(([act]) => act !== 'confrontation' && fits(act))?.[0] ?? 'statement';
-  const acts: Act[] = [];
-  if (asks !== null || invites) {
-    const open = chance('open_question') >= chance('closed_question');
-    acts.push(open || invites ? 'open_question' : 'closed_question');
-    if (chance('permission') >= BESIDE && ASKS_LEAVE[language].test(part.plain)) acts.push('permission');
-    if (chance('advice') >= (ADVISES.some((form) => forms.has(form)) ? BESIDE : ADVISES_ASKING) && asks === 'yes_no') acts.push('advice');
-  } else if (first === 'open_question' || first === 'closed_question' || first === 'stacked_questions') {
-    const otherwise = likeliest((act) => !act.includes('question'));
-    acts.push(type === null && !part.marked ? (asking > 0.7 ? first === 'stacked_questions' ? 'open_question' : first : otherwise) : otherwise);
-  } else if (first === 'confrontation') {
-    if (!blames) acts.push(likeliest(() => true));
-  } else if (first === 'advice' && most < (ADVISES.some((form) => forms.has(form)) ? ADVISES_WITH_FORM : ADVISES_ALONE)) {
-    acts.push(likeliest((act) => !act.startsWith('advice')));
-  } else {
-    acts.push(most < (first === 'nonsense' ? SURE : UNSURE) ? 'statement' : first);
-  }
-  if (blames) acts.unshift('confrontation');
-  if (acts.includes('apology') && NO_APOLOGY[language].test(part.plain)) acts.splice(acts.indexOf('apology'), 1, chance('feeling') > chance('statement') ? 'feeling' : 'statement');
-  const [head = 'statement', ...rest] = acts;
+const chanceOf = ({ chances }: Evidence, act: Act) => chances.get(act) ?? 0;
+const chanceToAsk = (evidence: Evidence) => chanceOf(evidence, 'open_question') + chanceOf(evidence, 'closed_question') + chanceOf(evidence, 'stacked_questions');
+/** The likeliest of some acts. Blame is found by its own rule only. */
+const likeliestOf = ({ chances }: Evidence, fits: (act: Act) => boolean): Act => [...chances].find(([act]) => act !== 'confrontation' && fits(act))?.[0] ?? 'statement';
+const suggests = ({ forms }: Evidence) => ADVISES.some((form) => forms.has(form));
+
+function understandPart(whole: Part, context: ActContext, language: Language): UnderstoodPart {
+  const evidence = evidenceOf(whole, context, language);
+  const { part, forms } = evidence;
+  const asks = realQuestion(evidence);
+  const invites = asks === null && chanceToAsk(evidence) >= INVITES && (forms.has('invites') || forms.has('wonders'));
+  const blames = isBlame(evidence, asks);
+  const acts = [...(blames ? (['confrontation'] as const) : []), ...(asks !== null || invites ? actsOfQuestion(evidence, asks) : actsOfStatement(evidence, blames))];
+  const [head = 'statement', ...rest] = acts.map((act) => (act === 'apology' && NO_APOLOGY[language].test(part.plain) ? sorrow(evidence) : act));
   return { ...part, asks: asks ?? (invites ? 'what' : null), acts: [head, ...rest] };
 }
+
+function evidenceOf(whole: Part, context: ActContext, language: Language): Evidence {
+  const part = { ...whole, plain: withoutRejected(whole.plain, language) };
+  const chances = new Map(actChances(part.verbatim, context, language));
+  const [likeliest = 'statement'] = chances.keys();
+  const forms = new Set(readSentences(part.verbatim, language).flatMap((sentence) => Array.from(sentence.forms)));
+  const again = askedAgain(part.plain, language);
+  return { part, language, chances, likeliest, forms, again, type: again ?? questionTypeOf(part.plain, part.marked, language) };
+}
+
+/** What it asks for; null where it is no real question: a check of what was understood, talk about the weather, a tag. */
+function realQuestion(evidence: Evidence): QuestionType | null {
+  const { part, language, likeliest, forms, again, type } = evidence;
+  if (type === null) return null;
+  // "So you have been alone with this?"
+  const chooses = part.marked && CHOICE[language].test(part.plain);
+  if (type === 'yes_no' && SAYS_BACK.has(likeliest) && !forms.has('inverted') && !chooses) return null;
+  if ((likeliest === 'small_talk' || likeliest === 'greeting') && chanceOf(evidence, likeliest) >= CHATS) return null;
+  const asks = again !== null || part.marked || asksBarely(part.plain, language) || chanceToAsk(evidence) >= ASKS_UNMARKED || forms.has('invites');
+  return asks ? type : null;
+}
+
+function isBlame(evidence: Evidence, asks: QuestionType | null): boolean {
+  const { part, language, forms } = evidence;
+  const onlyAsks = language === 'zh-TW' && asks !== null && !forms.has('confronts') && !BLAMING_QUESTION.test(part.plain);
+  if (onlyAsks || TAKES_BACK[language].test(part.plain)) return false;
+  return chanceOf(evidence, 'confrontation') >= (forms.has('confronts') ? BLAMES.withForm : BLAMES.alone);
+}
+
+/** @param asks null where it invites to speak without asking */
+function actsOfQuestion(evidence: Evidence, asks: QuestionType | null): Act[] {
+  const { part, language } = evidence;
+  const isOpen = asks === null || chanceOf(evidence, 'open_question') >= chanceOf(evidence, 'closed_question');
+  const acts: Act[] = [isOpen ? 'open_question' : 'closed_question'];
+  if (chanceOf(evidence, 'permission') >= BESIDE && ASKS_LEAVE[language].test(part.plain)) acts.push('permission');
+  if (chanceOf(evidence, 'advice') >= (suggests(evidence) ? BESIDE : ADVISES_ASKING) && asks === 'yes_no') acts.push('advice');
+  return acts;
+}
+
+function actsOfStatement(evidence: Evidence, blames: boolean): Act[] {
+  const { part, likeliest, type } = evidence;
+  const chance = chanceOf(evidence, likeliest);
+  if (likeliest === 'confrontation') return blames ? [] : [likeliestOf(evidence, () => true)];
+  if (likeliest.includes('question')) {
+    const isQuestion = type === null && !part.marked && chanceToAsk(evidence) > SURELY_ASKS;
+    if (!isQuestion) return [likeliestOf(evidence, (act) => !act.includes('question'))];
+    return [likeliest === 'stacked_questions' ? 'open_question' : likeliest];
+  }
+  if (likeliest === 'advice' && chance < (suggests(evidence) ? ADVISES_WITH_FORM : ADVISES_ALONE)) return [likeliestOf(evidence, (act) => !act.startsWith('advice'))];
+  return [chance < (likeliest === 'nonsense' ? SURE : UNSURE) ? 'statement' : likeliest];
+}
+
+/** What "I'm sorry about your dad" is instead of an apology. */
+const sorrow = (evidence: Evidence): Act => (chanceOf(evidence, 'feeling') > chanceOf(evidence, 'statement') ? 'feeling' : 'statement');
 
 /**
  * Whether a text takes something from several of the other's messages, as a summary must.
