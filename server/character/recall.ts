@@ -137,7 +137,10 @@ function inContext(turn: TurnReading, straight: boolean, news: boolean): TurnRea
   return (saysBack || few) && first !== undefined ? { ...turn, acts: [first, ...others], primary: first } : turn;
 }
 
-/** Temper stretches what helps by `opens`, what harms by `flares`; the more trust there is, the slower more comes. */
+/**
+ * Temper stretches what helps by `opens`, what harms by `flares`. From trust 5 on what is gained shrinks in a line, to a
+ * sixth of it at 10, so that the last secrets take a whole talk.
+ */
 function move(state: State, by: { trust: number; tension: number }, { opens, flares }: Temper): void {
   const room = Math.min(1, (11 - state.trust) / 6);
   state.trust = bounded(state.trust + by.trust * (by.trust > 0 ? opens * room : flares));
@@ -193,7 +196,7 @@ function hearCharacter(
 
 /** The character's messages, normalised, and whether they speak of risk. */
 const spoken = new BoundedCache<{ plain: string; risk: boolean }>(4_000_000, ({ plain }) => 2 * plain.length);
-/** The lines are the content's and take no room of their own. */
+/** Of an entry only its key counts: the lines are the content's own texts. */
 const chosen = new BoundedCache<readonly string[]>(2_000_000, () => 0);
 
 /** The content's lines behind a message that a model worded, or that holds a word of the trainee's: chosen anew from the state it answered. */

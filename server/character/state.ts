@@ -31,7 +31,7 @@ export interface HeardTurn extends TurnReading {
   questionedOut: boolean;
 }
 
-/** All a character knows of its session; nothing is stored, a transcript holds it all. */
+/** All a character knows of its session, worked out of the transcript; `snapshots.ts` keeps some to save time. */
 export interface State {
   trust: number;
   tension: number;
@@ -121,8 +121,12 @@ export function copyOf(state: State): State {
   };
 }
 
+/** What `docs/authoring.md` tells authors: guarded from so much tension on or below so much trust, open from that trust to that tension. */
+const GUARDED = { tension: 7, trust: 3.5 };
+const OPEN = { trust: 6, tension: 5 };
+
 /** How the character speaks at its trust and tension. */
 export function toneOf({ trust, tension }: Pick<State, 'trust' | 'tension'>): Tone {
-  if (tension >= 7 || trust < 3.5) return 'guarded';
-  return trust >= 6 && tension <= 5 ? 'open' : 'neutral';
+  if (tension >= GUARDED.tension || trust < GUARDED.trust) return 'guarded';
+  return trust >= OPEN.trust && tension <= OPEN.tension ? 'open' : 'neutral';
 }

@@ -78,8 +78,11 @@ const STOP_WORDS = new Set(
     'going yourself other people good well back time take tell said that').split(' ').map(stem),
 );
 
-/** Characters of pronouns, particles and other words that say nothing of the matter: 沒有, 什麼, 下去, 覺得. */
-const FUNCTION_CHARACTERS = new Set('的了是在我你他她它們不沒有什麼怎這那哪個些就都也很還要會可以說話下去來得著過吧呢嗎啊和跟對把被讓給到上一點為因所但如果想知道覺感真多少大人事時候後前起能自己');
+/**
+ * Characters of pronouns, particles and other words that say nothing of the matter: 沒有, 什麼, 下去, 覺得. A pair of two
+ * such is no shared matter; 講 and 請 are left in, which `terms.ts` only counts for less.
+ */
+const CONTENTLESS = new Set('的了是在我你他她它們不沒有什麼怎這那哪個些就都也很還要會可以說話下去來得著過吧呢嗎啊和跟對把被讓給到上一點為因所但如果想知道覺感真多少大人事時候後前起能自己');
 
 /** Neighbouring pairs of Chinese characters, or English stems of four letters and more: what two texts share in content. */
 export function contentParts(normalised: string, language: Language): Set<string> {
@@ -88,7 +91,7 @@ export function contentParts(normalised: string, language: Language): Set<string
   const pairs = new Set<string>();
   for (let index = 0; index + 1 < parts.length; index += 1) {
     const [first = '', second = ''] = [parts[index], parts[index + 1]];
-    const isEmpty = FUNCTION_CHARACTERS.has(first) && FUNCTION_CHARACTERS.has(second);
+    const isEmpty = CONTENTLESS.has(first) && CONTENTLESS.has(second);
     if (first !== '' && second !== '' && !isEmpty) pairs.add(first + second);
   }
   return pairs;
