@@ -91,9 +91,13 @@ const SHARED = 'language, scenario_id, character_id, script_id, scenario_name, c
 /** The whole numbers from one to the other, as the table `numbers (i)`. */
 const numbers = (first: number, last: number) => `WITH RECURSIVE numbers (i) AS (VALUES (${first}) UNION ALL SELECT i + 1 FROM numbers WHERE i < ${last})`;
 
-/** Copies of the first session, the same person's, without messages. */
+/** As long as most reports. */
+const REPORT = JSON.stringify({ overall_score: 0.5, filler: 'x'.repeat(6000) });
+
+/** Copies of the first session, the same person's, without messages, each with a report. */
 export const copySessions = (first: number, last: number): string[] => [
   `${numbers(first, last)} INSERT INTO sessions (id, user_id, message_count, ${SHARED}) SELECT 'copy-' || i, user_id, 0, ${SHARED} FROM numbers, (SELECT * FROM sessions LIMIT 1) one`,
+  `${numbers(first, last)} INSERT INTO reports (id, session_id, user_id, created_at, evaluation_type, overall_score, report, record) SELECT 'report-' || i, 'copy-' || i, user_id, ${AT}, 'full', 0.5, '${REPORT}', '{}' FROM numbers, (SELECT user_id FROM sessions LIMIT 1) one`,
 ];
 
 /** Copies of the first session for other people, ten for each, with six messages each. */

@@ -7,8 +7,8 @@ export interface Evaluation {
   record: Record<string, unknown>;
 }
 
-/** An earlier evaluation of the same user, of this or another session. */
-export interface PastEvaluation extends Evaluation {
+/** What is needed of an earlier evaluation of the same user, of this or another session. */
+export interface PastEvaluation extends Pick<Evaluation, 'record'> {
   sessionId: string;
   /** ISO 8601 in UTC. */
   createdAt: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnDefinitionBuilder, Kysely, SchemaModule, Transaction } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely, RawBuilder, Transaction } from 'kysely';
 import { ConfigError } from '../config.ts';
 import type { Tables } from './schema.ts';
 
@@ -10,6 +10,8 @@ interface MigrationDialect {
   /** The type of numbers that may exceed 2^31. */
   bigNumber: 'integer' | 'bigint';
   numberRows: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+  /** The score in a report that is stored as JSON. */
+  scoreOfReport: RawBuilder<number>;
   /** How a refusal names the database, and what the operator may name instead. */
   where: { holder: string; other: string };
 }
@@ -19,6 +21,7 @@ export const SQLITE: MigrationDialect = {
   lock: async () => undefined,
   bigNumber: 'integer',
   numberRows: (column) => column.primaryKey().autoIncrement(),
+  scoreOfReport: sql`json_extract(report, '$.overall_score')`,
   where: { holder: 'DATA_DIR holds', other: 'folder' },
 };
 
@@ -32,13 +35,14 @@ export const POSTGRES: MigrationDialect = {
   bigNumber: 'bigint',
   // Only the default: a move keeps the numbers that rows have.
   numberRows: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  scoreOfReport: sql`(report::json->>'overall_score')::double precision`,
   where: { holder: 'DATABASE_URL names', other: 'database' },
 };
 
-type Migration = (schema: SchemaModule, dialect: MigrationDialect) => Promise<void>;
+type Migration = (db: Transaction<Tables>, dialect: MigrationDialect) => Promise<void>;
 
 /** In order. Never change a migration that has run anywhere. */
-const MIGRATIONS: readonly Migration[] = [createTables, addCaps, dropTurns];
+const MIGRATIONS: readonly Migration[] = [createTables, addCaps, dropTurns, addScores];
 
 export const NEWEST_VERSION = MIGRATIONS.length;
 
@@ -95,14 +99,14 @@ export async function migrate(db: Kysely<Tables>, dialect: MigrationDialect, now
     refuseNewer(done, dialect.where);
     for (const [index, apply] of MIGRATIONS.entries()) {
       if (index < done) continue;
-      await apply(trx.schema, dialect);
+      await apply(trx, dialect);
       await trx.insertInto('migrations').values({ number: index + 1, applied_at: now().toISOString() }).execute();
     }
     return done;
   });
 }
 
-async function createTables(schema: SchemaModule, { bigNumber, numberRows }: MigrationDialect): Promise<void> {
+async function createTables({ schema }: Transaction<Tables>, { bigNumber, numberRows }: MigrationDialect): Promise<void> {
   await schema
     .createTable('users')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -201,7 +205,7 @@ async function createTables(schema: SchemaModule, { bigNumber, numberRows }: Mig
     .execute();
 }
 
-async function addCaps(schema: SchemaModule, { bigNumber }: MigrationDialect): Promise<void> {
+async function addCaps({ schema }: Transaction<Tables>, { bigNumber }: MigrationDialect): Promise<void> {
   await schema
     .createTable('registrations')
     .addColumn('address', 'text', (column) => column.notNull())
@@ -219,6 +223,12 @@ async function addCaps(schema: SchemaModule, { bigNumber }: MigrationDialect): P
 }
 
 /** The process that uses the folder, or PostgreSQL's locks, decides who may answer. */
-async function dropTurns(schema: SchemaModule): Promise<void> {
+async function dropTurns({ schema }: Transaction<Tables>): Promise<void> {
   await schema.dropTable('turns').execute();
+}
+
+/** The list of sessions shows the score of each; to read whole reports for it took megabytes. */
+async function addScores(db: Transaction<Tables>, { scoreOfReport }: MigrationDialect): Promise<void> {
+  await db.schema.alterTable('reports').addColumn('overall_score', 'double precision', (column) => column.notNull().defaultTo(0)).execute();
+  await db.updateTable('reports').set({ overall_score: scoreOfReport }).execute();
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod';
 import { reportSchema } from '#contract/entities.ts';
-import type { Evaluation } from '../evaluation/evaluator.ts';
+import type { Evaluation, PastEvaluation } from '../evaluation/evaluator.ts';
 import type { ReportsTable, Tables } from './schema.ts';
 
 export interface StoredReport extends Evaluation {
@@ -11,8 +11,6 @@ export interface StoredReport extends Evaluation {
   evaluationType: string;
 }
 
-/** The part of a report that a list shows. */
-const scoreSchema = z.object({ overall_score: reportSchema.shape.overall_score });
 const recordSchema = z.record(z.string(), z.unknown());
 
 function readRow(row: Selectable<ReportsTable>): StoredReport {
@@ -37,6 +35,7 @@ export function reportQueries(db: Kysely<Tables>) {
           user_id: userId,
           created_at: stored.createdAt,
           evaluation_type: stored.evaluationType,
+          overall_score: stored.report.overall_score,
           // Don't store a report that could not be read back.
           report: JSON.stringify(reportSchema.parse(stored.report)),
           record: JSON.stringify(stored.record),
@@ -62,16 +61,16 @@ export function reportQueries(db: Kysely<Tables>) {
       return Number(count);
     },
 
-    /** The user's newest reports of all sessions, oldest first. */
-    async listOfUser(userId: string, atMost: number): Promise<StoredReport[]> {
+    /** The records of the user's newest reports of all sessions, oldest first. */
+    async recordsOfUser(userId: string, atMost: number): Promise<PastEvaluation[]> {
       const rows = await db
         .selectFrom('reports')
-        .selectAll()
+        .select(['session_id', 'created_at', 'record'])
         .where('user_id', '=', userId)
         .orderBy('number', 'desc')
         .limit(atMost)
         .execute();
-      return rows.toReversed().map(readRow);
+      return rows.toReversed().map((row) => ({ sessionId: row.session_id, createdAt: row.created_at, record: recordSchema.parse(JSON.parse(row.record)) }));
     },
 
     /** Newest first. */
@@ -88,8 +87,8 @@ export function reportQueries(db: Kysely<Tables>) {
     /** The score of each session's newest report, by the session's id. */
     async newestScoresOfUser(userId: string): Promise<ReadonlyMap<string, number>> {
       const newest = db.selectFrom('reports').select(({ fn }) => fn.max('number').as('number')).where('user_id', '=', userId).groupBy('session_id');
-      const rows = await db.selectFrom('reports').select(['session_id', 'report']).where('number', 'in', newest).execute();
-      return new Map(rows.map((row) => [row.session_id, scoreSchema.parse(JSON.parse(row.report)).overall_score]));
+      const rows = await db.selectFrom('reports').select(['session_id', 'overall_score']).where('number', 'in', newest).execute();
+      return new Map(rows.map((row) => [row.session_id, row.overall_score]));
     },
 
     async newestOfSession(sessionId: string): Promise<StoredReport | undefined> {

@@ -77,6 +77,8 @@ export interface ReportsTable {
   user_id: string;
   created_at: string;
   evaluation_type: string;
+  /** The one in the report, from 0 to 1. */
+  overall_score: number;
   report: string;
   record: string;
 }

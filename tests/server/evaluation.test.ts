@@ -90,10 +90,7 @@ test('an evaluation knows all the user’s earlier ones, oldest first, and nobod
       [second, { number: 3 }],
     ],
   ]);
-  expect(given[2]?.past[0]).toMatchObject({
-    report: buildReport({ overall_score: 0.1 }),
-    createdAt: '2026-01-31T09:00:00.000Z',
-  });
+  expect(given[2]?.past[0]?.createdAt).toBe('2026-01-31T09:00:00.000Z');
 });
 
 test('too short a conversation is refused, and nothing is stored', async () => {

@@ -59,12 +59,29 @@ test('a database of an older version is brought up to date, and keeps what it ho
   await store.close();
   // As version 2 left it.
   await queryDatabase(dir, 'CREATE TABLE turns (session_id text)');
+  await queryDatabase(dir, 'ALTER TABLE reports DROP COLUMN overall_score');
   await queryDatabase(dir, 'DELETE FROM migrations WHERE number > 2');
   const upgraded = await openTestStore(dir, now);
   onTestFinished(() => upgraded.close());
   expect(await upgraded.users.findByEmail('robin@example.org')).toEqual({ ...robin, role: 'admin' });
   expect(await queryDatabase(dir, 'SELECT number FROM migrations')).toHaveLength(NEWEST_VERSION);
   await expect(queryDatabase(dir, 'SELECT * FROM turns')).rejects.toThrow(/turns/);
+});
+
+test('a report of an older version gets its score from what it holds', async () => {
+  const dir = freshDir();
+  const store = await openTestStore(dir, now);
+  await store.inTransaction(({ users }) => users.create(robin));
+  await store.close();
+  // As version 3 left it.
+  await queryDatabase(dir, 'ALTER TABLE reports DROP COLUMN overall_score');
+  await queryDatabase(dir, 'DELETE FROM migrations WHERE number > 3');
+  const at = `'${now().toISOString()}'`;
+  await queryDatabase(dir, `INSERT INTO sessions (id, user_id, language, scenario_id, character_id, scenario_name, character_name, participant_name, created_at, message_count) VALUES ('one', 'robin', 'en', 'a', 'b', 'A', 'B', 'Robin', ${at}, 0)`);
+  await queryDatabase(dir, `INSERT INTO reports (id, session_id, user_id, created_at, evaluation_type, report, record) VALUES ('r', 'one', 'robin', ${at}, 'full', '{"overall_score":0.285}', '{}')`);
+  const upgraded = await openTestStore(dir, now);
+  onTestFinished(() => upgraded.close());
+  expect(await upgraded.reports.newestScoresOfUser('robin')).toEqual(new Map([['one', 0.285]]));
 });
 
 test.skipIf(onPostgres)('the database writes through to the disk and keeps its references', () => {

@@ -3,7 +3,7 @@ import type { Message } from '#contract/entities.ts';
 import { findByMeasures } from '../../../server/evaluation/built-in.ts';
 import type { Conversation } from '../../../server/conversation.ts';
 import { createEvaluator } from '../../../server/evaluation/create.ts';
-import type { PastEvaluation } from '../../../server/evaluation/evaluator.ts';
+import type { Evaluation, PastEvaluation } from '../../../server/evaluation/evaluator.ts';
 import { composeReport } from '../../../server/evaluation/report/compose.ts';
 import { subjectOfTranscript } from '../../../server/evaluation/subject.ts';
 import { buildConversation } from '../../support/content.ts';
@@ -12,7 +12,7 @@ import { LECTURED, LISTENED, transcript } from '../../support/transcript.ts';
 async function evaluate(messages: readonly Message[], past: PastEvaluation[] = [], language: 'en' | 'zh-TW' = 'en') {
   return composeReport(await findByMeasures(subjectOfTranscript(messages, language)), past);
 }
-const earlier = async (messages: readonly Message[], createdAt = '2026-01-31T09:05:00.000Z', sessionId = 'earlier'): Promise<PastEvaluation> => ({
+const earlier = async (messages: readonly Message[], createdAt = '2026-01-31T09:05:00.000Z', sessionId = 'earlier'): Promise<Evaluation & PastEvaluation> => ({
   ...(await evaluate(messages)),
   sessionId,
   createdAt,
