@@ -35,7 +35,7 @@ export interface Model {
    * @throws {ModelError}
    * @throws the signal's reason where the caller gave up
    */
-  generate(request: ModelRequest): Promise<ModelAnswer>;
+  generate(request: ModelRequest): Promise<ModelAnswer & { /** Whether the day's tokens leave room for another request. */ mayAskAgain: boolean }>;
 }
 
 /** Why a language model gave no usable answer, and with which status the call then fails. */
@@ -79,7 +79,8 @@ function bounded([first, ...rest]: ModelPrompt['messages']): ModelPrompt['messag
   const tooOld = rest.findLastIndex(({ content }) => (length += content.length) > PROMPT_MAX);
   if (tooOld === -1) return [first, ...rest];
   const start = rest.findIndex(({ role }, index) => index > tooOld && role === 'assistant');
-  return [first, ...rest.slice(start === -1 ? -1 : start)];
+  // Without an assistant's message, -1 leaves the last one.
+  return [first, ...rest.slice(start)];
 }
 
 const isAnswer = (tried: ModelAnswer | FailedTry): tried is ModelAnswer => 'text' in tried && tried.text.trim() !== '';
@@ -119,8 +120,8 @@ export function createModel({ timeoutMs, onAsked, ...endpoint }: LlmConfig): Mod
           });
           const used = usedBy(tried, prompt);
           if (isAnswer(tried)) {
-            await tell({ outcome: 'answered', ...used });
-            return tried;
+            const mayAskAgain = (await tell({ outcome: 'answered', ...used })) ?? true;
+            return { ...tried, mayAskAgain };
           }
           const { failed, kind, passing, retryAfterMs, cause } = 'text' in tried ? EMPTY : tried;
           const mayAskAgain = (await tell({ outcome: kind, ...used })) ?? true;

@@ -5,12 +5,12 @@ import type { Content } from '../content/files.ts';
 import type { Conversation } from '../conversation.ts';
 import { TooLittleToEvaluate } from '../evaluation/evaluator.ts';
 import type { Evaluation, Evaluator } from '../evaluation/evaluator.ts';
+import { SAMPLES } from '../evaluation/judge/judge.ts';
 import { ModelError } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { conversationOf, findSession } from './lookup.ts';
 import type { Queries } from '../store/queries.ts';
 import type { Store } from '../store/store.ts';
-import { JUDGEMENTS } from './token-budget.ts';
 import type { TokenBudget } from './token-budget.ts';
 import type { UnderWay } from './under-way.ts';
 
@@ -66,7 +66,7 @@ export function createEvaluating(dependencies: EvaluatingDependencies): Evaluate
   }
 
   async function judge(userId: string, conversation: Conversation): Promise<Evaluation> {
-    const past = await store.reports.listOfUser(userId, PAST_MAX);
+    const past = await store.reports.recordsOfUser(userId, PAST_MAX);
     const reservation = await store.inTransaction((queries) => tokenBudget.reserve(queries, 'evaluation', conversation.messages));
     try {
       return await evaluator.evaluate(conversation, past, stopping);
@@ -82,7 +82,7 @@ export function createEvaluating(dependencies: EvaluatingDependencies): Evaluate
     const shared = running.get(key);
     if (shared !== undefined) return shared;
     const own = underWay
-      .run(userId, 'tooManyEvaluations', () => evaluate(userId, sessionId), withModel ? JUDGEMENTS : 1)
+      .run(userId, 'tooManyEvaluations', () => evaluate(userId, sessionId), withModel ? SAMPLES : 1)
       .finally(() => running.delete(key));
     running.set(key, own);
     return own;

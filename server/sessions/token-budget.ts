@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '#contract/entities.ts';
 import type { Config } from '../config.ts';
+import { MAX_OUTPUT_TOKENS, SAMPLES } from '../evaluation/judge/judge.ts';
 import { estimatePrompt } from '../model-tokens.ts';
 import { Problem } from '../problem.ts';
 import type { Queries } from '../store/queries.ts';
 import type { Store } from '../store/store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Tokens that instructions and answer add to the transcript, estimated high. */
+/** Tokens that instructions and answer add to the transcript of a reply, estimated high. */
 const REPLY_TOKENS = 1500;
-const JUDGEMENT_TOKENS = 2500;
+/** The instructions, the transcript's marks, and the longest answer that the judge may give. */
+const JUDGEMENT_TOKENS = 1000 + MAX_OUTPUT_TOKENS;
 /** A reply that falls out of role is requested once more. */
 const WORDINGS = 2;
-/** A judge is asked three times in parallel. */
-export const JUDGEMENTS = 3;
 /** Below this limit answers run one after another until it is used up, and the last one may exceed it. */
-const SMALL = JUDGEMENTS * JUDGEMENT_TOKENS;
+const SMALL = SAMPLES * JUDGEMENT_TOKENS;
 /** Longer than any answer takes. After this time the reservation of a dead process expires. */
 const MARGIN_MS = 10_000;
 
@@ -35,6 +35,7 @@ export interface TokenBudget {
    * @throws {Problem} 429 until midnight, UTC
    */
   reserve(queries: Queries, purpose: 'reply' | 'evaluation', messages: readonly Message[]): Promise<Reservation>;
+  /** Never throws: what is not removed expires. */
   release(reservation: Reservation): Promise<void>;
 }
 
@@ -52,7 +53,7 @@ export function createTokenBudget(
       const reserved = await queries.tokenUsage.reserved(time.toISOString());
       const transcript = estimatePrompt({ instructions: '', messages: [...messages].map(({ content }) => ({ role: 'user', content })) });
       const isReply = purpose === 'reply';
-      const tokens = isReply ? WORDINGS * (transcript + REPLY_TOKENS) : JUDGEMENTS * (transcript + JUDGEMENT_TOKENS);
+      const tokens = isReply ? WORDINGS * (transcript + REPLY_TOKENS) : SAMPLES * (transcript + JUDGEMENT_TOKENS);
       const room = maxTokensADay < SMALL ? maxTokensADay - used : tokens;
       if (room <= 0 || used + room > maxTokensADay) throw refusal('used', time);
       if (used + reserved + room > maxTokensADay) throw refusal('reserved', time);
@@ -62,8 +63,9 @@ export function createTokenBudget(
       return id;
     },
 
+    // A reservation that cannot be removed expires by itself; the answer that is there must not fail by it.
     async release(reservation) {
-      if (reservation !== null) await store.tokenUsage.release(reservation);
+      if (reservation !== null) await store.tokenUsage.release(reservation).catch(() => {});
     },
   };
 }

@@ -39,7 +39,7 @@ const rejection = async (answer: Promise<unknown>): Promise<unknown> => {
 
 test('sends instructions and messages, and gives text and usage back', async () => {
   server.script([{ text: 'Good morning.' }]);
-  expect(await ask()).toEqual({ text: 'Good morning.', inputTokens: 10, outputTokens: 5 });
+  expect(await ask()).toEqual({ text: 'Good morning.', inputTokens: 10, outputTokens: 5, mayAskAgain: true });
   expect(server.requests).toHaveLength(1);
   expect(server.requests[0]).toMatchObject({
     authorization: undefined,

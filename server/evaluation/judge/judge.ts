@@ -6,13 +6,14 @@ import { CRITERIA, type Criterion } from './criteria.ts';
 import { ASK_AGAIN, instructionsFor, transcriptMessage } from './prompt.ts';
 import { findQuotes } from './quotes.ts';
 
-const SAMPLES = 3;
+/** Judgements of one conversation, asked for at the same time. */
+export const SAMPLES = 3;
 /** Samples at temperature 0 would be one and the same. */
 const TEMPERATURE = 0.5;
 /** Looked up for each criterion; every one is compared with the whole transcript. */
 const QUOTES_MAX = 3;
 /** An answer has some 1,500 tokens; what reasons before it needs more. */
-const MAX_OUTPUT_TOKENS = 6000;
+export const MAX_OUTPUT_TOKENS = 6000;
 /** The first question and two more after answers that could not be read. */
 const ASKS = 3;
 
@@ -58,9 +59,10 @@ async function sample(subject: Subject, transcript: ModelRequest['messages'][num
   const messages: ModelRequest['messages'] = [transcript];
   const instructions = instructionsFor(subject);
   for (let ask = 0; ask < ASKS; ask += 1) {
-    const { text } = await model.generate({ instructions, messages, temperature: TEMPERATURE, maxOutputTokens: MAX_OUTPUT_TOKENS, signal });
+    const { text, mayAskAgain } = await model.generate({ instructions, messages, temperature: TEMPERATURE, maxOutputTokens: MAX_OUTPUT_TOKENS, signal });
     const answer = readAnswer(text);
     if (answer !== null) return answer;
+    if (!mayAskAgain) break;
     messages.push({ role: 'assistant', content: text }, { role: 'user', content: ASK_AGAIN });
   }
   throw new ModelError('nonsense', 'The language model gave no judgement that could be read.');
