@@ -21,6 +21,9 @@ export const BODY_MAX_BYTES = 64 * 1024;
 /** Failed generations or checks of a report that may be retried (section 9). */
 export const EVALUATION_RETRY_LIMIT = 3;
 export const EVALUATION_RETRY_DELAY_MS = 1000;
+/** Overall scores from which a report calls a conversation fair, and good. */
+export const SCORE_FAIR = 0.4;
+export const SCORE_GOOD = 0.62;
 export const EVALUATION_TYPE = 'comprehensive';
 /** A transcript with fewer messages of the participant is too little to judge. */
 export const EVALUATION_MIN_PARTICIPANT_MESSAGES = 2;

@@ -1,10 +1,11 @@
+import { SCORE_FAIR, SCORE_GOOD } from '#contract/limits.ts';
 import type { Phrases } from './phrases.ts';
 
 export const ENGLISH_PHRASES: Phrases = {
   levels: [
     [0.72, 'A strong conversation: little in it stood in the way of {name}.'],
-    [0.62, 'A good conversation with a few habits worth changing.'],
-    [0.4, 'A conversation with helpful moments, and with habits worth changing.'],
+    [SCORE_GOOD, 'A good conversation with a few habits worth changing.'],
+    [SCORE_FAIR, 'A conversation with helpful moments, and with habits worth changing.'],
     [0.2, 'A conversation that left {name} little room so far.'],
     [0, 'A conversation that made it hard for {name} to say anything.'],
   ],

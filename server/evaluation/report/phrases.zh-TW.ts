@@ -1,10 +1,11 @@
+import { SCORE_FAIR, SCORE_GOOD } from '#contract/limits.ts';
 import type { Phrases } from './phrases.ts';
 
 export const CHINESE_PHRASES: Phrases = {
   levels: [
     [0.72, '這段對話談得很好，很少有讓{name}卻步的話。'],
-    [0.62, '這段對話談得不錯，有幾個習慣值得調整。'],
-    [0.4, '這段對話有幫得上忙的時刻，也有一些習慣值得調整。'],
+    [SCORE_GOOD, '這段對話談得不錯，有幾個習慣值得調整。'],
+    [SCORE_FAIR, '這段對話有幫得上忙的時刻，也有一些習慣值得調整。'],
     [0.2, '這段對話到目前為止，留給{name}說話的空間不多。'],
     [0, '這段對話讓{name}很難開口。'],
   ],

@@ -4,6 +4,7 @@ import NoneIcon from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { SCORE_FAIR, SCORE_GOOD } from '#contract/limits.ts';
 import type { ReadReport } from '#contract/reading.ts';
 import { formatDate, formatPercent } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
@@ -11,8 +12,6 @@ import { useLanguage } from '../../stores/language.ts';
 import { Line } from './Line.tsx';
 import { Paragraph } from './Paragraph.tsx';
 
-/** The scores from which a report calls a conversation fair and good; see `server/evaluation/report/assessment.ts`. */
-const BAND = { from: 0.25, to: 0.6 };
 /** How many scores are drawn, this one included. */
 const SHOWN = 8;
 
@@ -47,7 +46,7 @@ function Scores({ history, now }: { history: NonNullable<ReadReport['history']>;
             mark: '',
             value: index === 0 || index === scores.length - 1 ? formatPercent(y, language) : undefined,
           }))}
-          band={BAND}
+          band={{ from: SCORE_FAIR, to: SCORE_GOOD }}
           bottom={t('evaluation.shaded')}
         />
       )}
