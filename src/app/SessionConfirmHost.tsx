@@ -5,6 +5,7 @@ import type { Id } from '#contract/reading.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { deleteSession, endSession, listSessions } from '../api/chat.ts';
 import { isTokenRefused } from '../api/failures.ts';
+import { readToken } from '../stores/auth.ts';
 import { closeQuestion, type SessionEnd, type SessionQuestion, useConfirmStore } from '../stores/confirm.ts';
 import { keepDraft } from '../stores/drafts.ts';
 import { notify } from '../stores/notice.ts';
@@ -24,11 +25,16 @@ export function SessionConfirmHost() {
 
   async function act(asked: SessionQuestion) {
     setActing(asked);
+    const token = readToken();
+    // Another user must not hear of what this one did.
+    const isSameUser = () => readToken() === token;
     try {
-      asked.onDone(await perform(asked));
+      const end = await perform(asked);
+      if (!isSameUser()) return;
+      asked.onDone(end);
       notify('success', t(WORDS[asked.act].done));
     } catch (error) {
-      if (!isTokenRefused(error)) notify('error', t(WORDS[asked.act].failed));
+      if (isSameUser() && !isTokenRefused(error)) notify('error', t(WORDS[asked.act].failed));
     } finally {
       setActing((current) => (current === asked ? undefined : current));
       closeQuestion(asked);

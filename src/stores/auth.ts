@@ -49,14 +49,18 @@ export function finishRestoring(token: string, user: ReadUser | null): void {
   else useAuthStore.setState({ status: 'signedIn', user, restored: true }, true);
 }
 
+/** Forgets what belongs to the user who leaves, so that the next one sees none of it. */
+function forgetUser(): void {
+  closeSession();
+  forgetHistory();
+  dropQuestion();
+  dismissNotice();
+}
+
 /** @param notice null for a stored token that is refused on load, which is not mentioned */
 export function signOut(notice: SignedOutNotice | null): void {
   writeStored(TOKEN_STORAGE_KEY, null);
-  closeSession();
-  forgetHistory();
-  // Don't leak questions and notices to the next user, nor the drafts of whoever logged out.
-  dropQuestion();
-  dismissNotice();
+  forgetUser();
   if (notice === 'loggedOut') forgetDrafts();
   useAuthStore.setState({ status: 'signedOut', notice }, true);
 }
@@ -83,8 +87,7 @@ function followToken(): void {
   if (status === 'signedOut') return;
   if (token === null) signOut(status === 'signedIn' ? 'loggedOut' : null);
   else {
-    closeSession();
-    forgetHistory();
+    forgetUser();
     useAuthStore.setState({ status: 'restoring', token }, true);
   }
 }

@@ -101,6 +101,22 @@ describe('who is signed in', () => {
     expect(useAuthStore.getState()).toEqual(expected);
   });
 
+  test('another tab that signs in as someone else leaves them no question and no notice', async () => {
+    const tabs = new EventTarget();
+    vi.stubGlobal('window', tabs);
+    const { followOtherTabs, signIn } = await loadStores();
+    const { askAboutSession, useConfirmStore } = await import('../../src/stores/confirm.ts');
+    const { notify, useNoticeStore } = await import('../../src/stores/notice.ts');
+    signIn('mine', buildUser());
+    followOtherTabs();
+    askAboutSession({ act: 'delete', session: buildSession(), onDone: () => {} });
+    notify('success', 'Session ended');
+    storage().set('token', 'theirs');
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+    expect(useConfirmStore.getState()).toEqual({ question: null, isOpen: false });
+    expect(useNoticeStore.getState().notice).toBeNull();
+  });
+
   test('if another tab signs in while this one restores, its token is checked and the first answer ignored', async () => {
     const tabs = new EventTarget();
     vi.stubGlobal('window', tabs);

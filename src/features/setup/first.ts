@@ -1,9 +1,12 @@
 import type { Language } from '#contract/limits.ts';
 import type { ReadScenario, ReadSession } from '#contract/reading.ts';
 import { listScenarios, listSessions } from '../../api/chat.ts';
+import { readToken } from '../../stores/auth.ts';
 import { begin, type Known } from '../../ui/useLoad.ts';
 
 interface First {
+  /** Of the user whose data it is. */
+  token: string | null;
   language: Language;
   scenarios: Known<ReadScenario[]>;
   sessions: Known<readonly ReadSession[]>;
@@ -16,7 +19,7 @@ let first: First | null = null;
 
 /** Sets what the setup screen begins with. */
 export function setFirst(language: Language, scenarios: First['scenarios'], sessions: First['sessions']): void {
-  first = { language, scenarios, sessions };
+  first = { token: readToken(), language, scenarios, sessions };
 }
 
 /** Loads what the setup screen begins with before it renders, so that it need not render twice. Resolves soon in any case. */
@@ -29,11 +32,14 @@ export async function loadFirst(language: Language): Promise<void> {
   await Promise.race([Promise.allSettled([scenarios.loading, sessions.loading]), late]);
 }
 
+/** Another tab may have signed in somebody else meanwhile. */
+const ofThisUser = () => (first?.token === readToken() ? first : null);
+
 /** The first load of the scenarios in this language; undefined if there is none. */
-export const firstScenarios = (language: Language) => (first?.language === language ? first.scenarios : undefined);
+export const firstScenarios = (language: Language) => (first?.language === language ? ofThisUser()?.scenarios : undefined);
 
 /** The first load of the sessions; undefined if there is none. */
-export const firstSessions = () => first?.sessions;
+export const firstSessions = () => ofThisUser()?.sessions;
 
 /** From then on each screen loads what it shows. */
 export function forgetFirst(): void {
