@@ -123,6 +123,6 @@ const windowStyles = {
   [LOW_WINDOW]: {
     minHeight: '14rem',
     // Above a phone's keyboard the chat takes the whole window, and the app bar scrolls away.
-    '&:has(textarea:focus)': { minHeight: 'calc(100dvh - 1.75rem)' },
+    '&:has(textarea:focus)': { minHeight: 'calc(100dvh - var(--label-height))' },
   },
 } as const;

@@ -25,15 +25,18 @@ export function useConversation(id: Id, isActive: boolean) {
   const coming = useComingReply();
   /** Replies that were there to read before they were whole. */
   const [grown] = useState(() => new WeakSet<ReadMessage>());
-  const reached = useRef(new WeakSet<ReadMessage>());
+  const reached = useRef<ReadonlySet<ReadMessage>>(new Set());
+  const isRefreshing = useRef(false);
   const loading = useRef<Promise<unknown>>(Promise.resolve());
 
   async function load(signal?: AbortSignal) {
+    // What is sent from now on cannot be in the answer, even if an earlier message has the same words.
+    const mayHold = reached.current;
     const loaded = listMessages({ id }, signal);
     loading.current = loaded.catch(() => {});
     const messages = await loaded;
     setUnanswered(unansweredIn(messages, Date.now()));
-    setSaid((before) => notIn(messages, before, (message) => reached.current.has(message)));
+    setSaid((before) => notIn(messages, before, (message) => mayHold.has(message)));
     return messages;
   }
 
@@ -41,8 +44,11 @@ export function useConversation(id: Id, isActive: boolean) {
 
   /** Without an error message: if it fails, the current messages stay. */
   async function refresh() {
-    if (awaitsReply || history.pending || history.data === undefined) return;
+    // One at a time: of two, the older answer might come last.
+    if (isRefreshing.current || awaitsReply || history.pending || history.data === undefined) return;
+    isRefreshing.current = true;
     const messages = await load().catch(() => null);
+    isRefreshing.current = false;
     if (messages !== null) history.change(() => messages);
   }
   const refreshOnReturn = useEffectEvent(() => {
@@ -58,6 +64,10 @@ export function useConversation(id: Id, isActive: boolean) {
   const mayBeAnswered = isActive && said.length === 0 && !hasFailed;
   const repliesElsewhere = useReplyElsewhere(mayBeAnswered ? unanswered : null, () => void refresh());
 
+  function reach(message: ReadMessage) {
+    reached.current = new Set([...reached.current, message]);
+  }
+
   /** A message that fails stays in the list, and the client has logged why (specification, section 8). */
   async function send(content: string) {
     const message = messageOf('participant', content);
@@ -72,10 +82,10 @@ export function useConversation(id: Id, isActive: boolean) {
     try {
       // Wait for a running load, whose answer might already contain this message.
       await loading.current;
-      reached.current.add(message);
+      reach(message);
       const { response } = await sendMessage({ id, message: content }, newIdempotencyKey(), grow);
       const reply = messageOf('character', response);
-      reached.current.add(reply);
+      reach(reply);
       if (grows) grown.add(reply);
       setSaid((before) => [...before, reply]);
       setHasFailed(false);
