@@ -65,7 +65,8 @@ const loaded = new Set<Language>();
 export async function loadTexts(language: Language): Promise<void> {
   if (loaded.has(language)) return;
   const catalogue = await CATALOGUES[language]();
-  texts[language].addResourceBundle(language, 'translation', catalogue);
+  // English is the fallback of all languages, each of which has an instance of its own.
+  for (const shown of language === DEFAULT_LANGUAGE ? LANGUAGES : [language]) texts[shown].addResourceBundle(language, 'translation', catalogue);
   loaded.add(language);
 }
 
