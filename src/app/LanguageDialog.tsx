@@ -18,15 +18,19 @@ export function LanguageDialog() {
 
   async function confirm() {
     if (asked === null) return;
-    saving.current = new AbortController();
+    const controller = new AbortController();
+    saving.current = controller;
     setPending(true);
-    await switchLanguage(asked, saving.current.signal);
+    await switchLanguage(asked, controller.signal);
+    // Cancelled: the dialog is closed, and may ask something else by now.
+    if (controller.signal.aborted) return;
     setPending(false);
     askLanguage(null);
   }
 
   function cancel() {
     saving.current.abort();
+    setPending(false);
     askLanguage(null);
   }
 

@@ -12,14 +12,17 @@ import { notify } from '../stores/notice.ts';
  */
 export async function switchLanguage(language: Language, signal: AbortSignal): Promise<void> {
   const before = useLanguageStore.getState().chosen;
+  let hasChosen = false;
   try {
     await loadTexts(language);
     signal.throwIfAborted();
     chooseLanguage(language);
+    hasChosen = true;
     if (useAuthStore.getState().status === 'signedIn') await saveLanguage({ language }, signal);
     notify('success', texts[language].t('header.languageChanged'));
   } catch (error) {
-    chooseLanguage(before);
+    // A switch that was cancelled before it began must not undo a later one.
+    if (hasChosen) chooseLanguage(before);
     if (!signal.aborted && !isTokenRefused(error)) notify('error', texts[currentLanguage()].t('errors.languageFailed'));
   }
 }

@@ -41,6 +41,21 @@ describe('login', () => {
     expect(localStorage.getItem('token')).toBe(TOKEN);
   });
 
+  test('a refusal that comes when the other form shows is not said of that one', async () => {
+    const api = scriptApi();
+    const reply = held();
+    api.on('login', reply);
+    await renderPage(<App />);
+    await fillLogin();
+    await button('Login').click();
+    await page.getByRole('tab', { name: 'Register' }).click();
+    reply.release(failure(401, 'Wrong email or password.'));
+    // Long enough for an alert to show.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(alert().elements()).toEqual([]);
+    await expect.element(button('Register')).toBeVisible();
+  });
+
   test('while pending, the button says so, keeps its width and cannot be pressed again', async () => {
     const api = scriptApi();
     const reply = held();

@@ -295,6 +295,17 @@ describe('deleting from the list', () => {
     ]);
   });
 
+  test('in a search moves the focus to the next row that was found', async () => {
+    const others = Array.from({ length: 10 }, (_, index) => buildSession({ session_id: `other-${index}`, participant_name: 'Robin', scenario_name: 'Another visit', is_active: false }));
+    const api = script([KIM, ...others, LEE]);
+    api.on('deleteSession', ok('deleteSession', undefined));
+    await render();
+    await page.getByRole('searchbox', { name: 'Find a session' }).fill('first');
+    await ask('Kim');
+    await button('Confirm').click();
+    await expect.element(button('Open session: Lee, A first visit')).toHaveFocus();
+  });
+
   test('Action failures: Failed to delete session, and the row stays', async () => {
     const api = script([ALEX]);
     api.on('deleteSession', offline());

@@ -38,6 +38,7 @@ export function AuthCard({ notice }: AuthCardProps) {
   const language = useLanguage();
   const [tab, setTab] = useState<(typeof TABS)[number]>('login');
   const [said, setSaid] = useState<Outcome | null>(notice);
+  const shown = useRef(tab);
   const loginForm = useAuthForm(createLogin);
   const registerForm = useAuthForm(createRegistration);
   const id = useId();
@@ -54,8 +55,13 @@ export function AuthCard({ notice }: AuthCardProps) {
       await tryTexts(languageFor(user));
       signIn(access_token, user);
     } catch (error) {
-      setSaid(shownError(call, error));
+      fail(call, error);
     }
+  }
+
+  /** Says it only where its form shows. */
+  function fail(call: 'login' | 'register', error: unknown) {
+    if (shown.current === call) setSaid(shownError(call, error));
   }
   const tabId = (name: string) => `${id}-tab-${name}`;
   const panelId = (name: string) => `${id}-panel-${name}`;
@@ -64,14 +70,14 @@ export function AuthCard({ notice }: AuthCardProps) {
       <LoginForm
         form={loginForm}
         onSubmit={(values) => submit('login', () => login(values))}
-        onFailure={(error) => setSaid(shownError('login', error))}
+        onFailure={(error) => fail('login', error)}
       />
     ),
     register: (
       <RegisterForm
         form={registerForm}
         onSubmit={(values) => submit('register', () => register({ ...values, preferred_language: language }))}
-        onFailure={(error) => setSaid(shownError('register', error))}
+        onFailure={(error) => fail('register', error)}
       />
     ),
   };
@@ -83,6 +89,7 @@ export function AuthCard({ notice }: AuthCardProps) {
         value={tab}
         onChange={(_, chosen) => {
           setTab(chosen);
+          shown.current = chosen;
           setSaid(null);
         }}
         aria-label={t('auth.account')}

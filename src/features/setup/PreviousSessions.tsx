@@ -26,7 +26,7 @@ export function PreviousSessions({ sessions, place }: PreviousSessionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef(new Map<Id, HTMLButtonElement>());
   const { failed, pending, reload } = sessions;
-  // After the form, with which most begin; at once for someone who returns to a row.
+  // Render the list after the form, which most people use first; at once for someone who returns to a row.
   const isNext = useDeferredValue(true, place !== null);
   const data = isNext ? sessions.data : undefined;
   useReturn(place, rows, !pending);
@@ -61,8 +61,8 @@ export function PreviousSessions({ sessions, place }: PreviousSessionsProps) {
           sessions={data}
           place={place}
           rows={rows}
-          onEnd={(session) => askAbout('end', session, sessions, moveFocus)}
-          onDelete={(session) => askAbout('delete', session, sessions, moveFocus)}
+          onEnd={(session, shown) => askAbout('end', session, shown, sessions, moveFocus)}
+          onDelete={(session, shown) => askAbout('delete', session, shown, sessions, moveFocus)}
         />
       )}
     </Box>

@@ -22,8 +22,9 @@ interface SessionListProps {
   /** Where the list was when a session was opened from it, if any was. */
   place: HistoryPlace | null;
   rows: RefObject<Map<Id, HTMLButtonElement>>;
-  onEnd: (session: ReadSession) => void;
-  onDelete: (session: ReadSession) => void;
+  /** With the rows that show, in their order. */
+  onEnd: (session: ReadSession, shown: readonly ReadSession[]) => void;
+  onDelete: (session: ReadSession, shown: readonly ReadSession[]) => void;
 }
 
 export function SessionList({ labelledBy, sessions, place, rows, onEnd, onDelete }: SessionListProps) {
@@ -74,8 +75,8 @@ export function SessionList({ labelledBy, sessions, place, rows, onEnd, onDelete
                 return () => void rows.current.delete(session.session_id);
               }}
               onOpen={() => open(session)}
-              onEnd={() => onEnd(session)}
-              onDelete={() => onDelete(session)}
+              onEnd={() => onEnd(session, found)}
+              onDelete={() => onDelete(session, found)}
             />
           ))}
         </Paper>

@@ -17,10 +17,9 @@ export function inHistoryOrder(sessions: readonly ReadSession[]): readonly ReadS
   return [...sessions.filter(({ is_active }) => is_active), ...sessions.filter(({ is_active }) => !is_active)];
 }
 
-/** The sessions in their order; the first row of each group carries its heading. */
-export function historyRows(sessions: readonly ReadSession[], language: Language): HistoryRow[] {
+/** The rows of ordered sessions; the first one of each group carries its heading. */
+export function historyRows(ordered: readonly ReadSession[], language: Language): HistoryRow[] {
   const groupOf = ({ is_active, created_at }: ReadSession) => (is_active ? CONTINUE : formatMonth(created_at, language) || UNDATED);
-  const ordered = inHistoryOrder(sessions);
   return ordered.map((session, index) => {
     const [group, previous] = [groupOf(session), ordered[index - 1]];
     return { session, heading: previous !== undefined && groupOf(previous) === group ? null : group };

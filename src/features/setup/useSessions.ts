@@ -6,7 +6,6 @@ import { historyPlace } from '../../stores/history.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { type Loaded, useLoad } from '../../ui/useLoad.ts';
 import { firstSessions } from './first.ts';
-import { inHistoryOrder } from './history.ts';
 
 export type LoadedSessions = Loaded<readonly ReadSession[]>;
 
@@ -20,13 +19,15 @@ export function useSessions() {
 
 /**
  * Asks to end or delete a session of the list, and changes the list accordingly.
+ * @param shown the rows in their order, without those that a search leaves out
  * @param moveFocus called once the dialog is gone after something was done: to a session's row by its id, or to the
  * heading by null
  */
 export function askAbout(
   act: 'end' | 'delete',
   session: ReadSession,
-  { data = [], change }: LoadedSessions,
+  shown: readonly ReadSession[],
+  { change }: LoadedSessions,
   moveFocus: (id: Id | null) => void,
 ): void {
   const id = session.session_id;
@@ -36,9 +37,8 @@ export function askAbout(
     session,
     onDone: (end) => {
       if (end === null) {
-        const rows = inHistoryOrder(data);
-        const index = rows.findIndex((listed) => listed.session_id === id);
-        next = rows[index + 1]?.session_id ?? null;
+        const index = shown.findIndex((listed) => listed.session_id === id);
+        next = shown[index + 1]?.session_id ?? null;
         change((sessions) => sessions.filter((listed) => listed.session_id !== id));
       } else {
         next = id;
