@@ -7,7 +7,7 @@ import type { Evaluation, PastEvaluation } from './evaluator.ts';
 import { judge, type Verdict } from './judge/judge.ts';
 import { composeReport } from './report/compose.ts';
 import type { Findings } from './report/findings.ts';
-import type { ReviewReason } from './report/phrases.ts';
+import type { ReviewReason } from './review.ts';
 import type { Subject } from './subject.ts';
 
 /** An evaluation with the counts it rests on. */

@@ -5,9 +5,8 @@ import { inSlices } from '../slices.ts';
 import { readSentences } from '../understanding/sentences.ts';
 import { feelingTold } from './coder/told-feeling.ts';
 import { mainLanguageOf } from './main-language-of.ts';
-import { reasonsIn } from './review.ts';
-import type { ReviewReason } from './report/phrases.ts';
-import { sentencesOf, wholeSentence } from './report/quote.ts';
+import { reasonsIn, type ReviewReason } from './review.ts';
+import { sentencesOf, wholeSentence } from './quote.ts';
 import { asksAboutRisk, speaksOfRisk } from './safety.ts';
 
 /** What every message shows by itself, whoever wrote it. */

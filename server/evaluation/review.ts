@@ -5,8 +5,18 @@ import { normalise } from '../language/tokenise.ts';
 import { withoutInvisible } from '../language/normalise.ts';
 import { addressesEvaluation } from './injection.ts';
 import { mainLanguageOf } from './main-language-of.ts';
-import type { ReviewReason } from './report/phrases.ts';
 import type { Subject } from './subject.ts';
+
+/** Why a person should look at a session. */
+export type ReviewReason =
+  | 'samples_differ'
+  | 'quotes_dropped'
+  | 'judge_contradicts'
+  | 'risk'
+  | 'short'
+  | 'out_of_role'
+  | 'injection'
+  | 'mixed_language';
 
 /** With fewer messages of the participant there is little to judge by. */
 export const SHORT_TURNS = 4;

@@ -1,10 +1,19 @@
+import * as z from 'zod';
 import type { Fact, Script, Temper } from '../../content/schema.ts';
 import type { Message } from '#contract/entities.ts';
 import type { Language } from '#contract/limits.ts';
 import { replay, type Replay } from '../character/replay.ts';
 import type { Conversation } from '../conversation.ts';
-import type { Talk } from './report/record.ts';
 import { COUNSELLING_WEIGHTS, type Weights } from './weights.ts';
+
+/** What a session was about, by the content's ids, and whom it was with. */
+export const talkSchema = z.object({
+  scenario: z.string(),
+  script: z.nullable(z.string()),
+  name: z.object({ en: z.string(), 'zh-TW': z.string() }),
+});
+
+export type Talk = z.infer<typeof talkSchema>;
 
 /** What is judged: a session with its content, or a bare transcript. */
 export interface Subject {

@@ -55,6 +55,12 @@ describe('directions between the rooms', () => {
     expect(wrong).toEqual([]);
   });
 
+  test.each(['coder', 'measures', 'judge'])('the report comes last in an evaluation: %s/ imports nothing of it', (part) => {
+    const files = SOURCES.filter((file) => file.startsWith(`server/evaluation/${part}/`));
+    expect(files).not.toEqual([]);
+    expect(files.filter((file) => imports.get(file)?.files.some((target) => target.startsWith('server/evaluation/report/')))).toEqual([]);
+  });
+
   test('a feature imports no other feature', () => {
     const featureOf = (path: string) => /^src\/features\/(\w+)\//.exec(path)?.[1];
     const wrong = [...imports].flatMap(([file, { files }]) =>

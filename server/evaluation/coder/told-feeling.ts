@@ -2,7 +2,7 @@ import type { Language } from '#contract/limits.ts';
 import { pattern } from '../../language/pattern.ts';
 import { normalise } from '../../language/tokenise.ts';
 import { mainLanguageOf } from '../main-language-of.ts';
-import { sentencesOf } from '../report/quote.ts';
+import { sentencesOf } from '../quote.ts';
 
 /** Says of oneself that one feels so. */
 const SHOWS: Record<Language, RegExp> = {

@@ -2,7 +2,7 @@ import type { Message } from '#contract/entities.ts';
 import { normaliseChinese } from '../../language/normalise.ts';
 import { inSlices } from '../../slices.ts';
 import type { Moment } from '../measures/measure.ts';
-import { quotable } from '../report/quote.ts';
+import { quotable } from '../quote.ts';
 
 /** How much of their letter pairs a quote and a sentence must share for the quote to mean that sentence. */
 const NEAR = 0.75;

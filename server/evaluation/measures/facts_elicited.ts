@@ -1,4 +1,4 @@
-import { quotable, unquoted } from '../report/quote.ts';
+import { quotable, unquoted } from '../quote.ts';
 import { between, type CodedSession, type Measure, type Moment } from './measure.ts';
 
 /** What the character holds back at first and came to tell, by the words of its `told_by`. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/limits.ts';
 import { pattern } from '../../language/pattern.ts';
-import { wholeSentence } from '../report/quote.ts';
+import { wholeSentence } from '../quote.ts';
 import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
 import { between, type CodedSession, type Measure, type Ranked } from './measure.ts';
 import { bestSentence, hurts } from './proof.ts';

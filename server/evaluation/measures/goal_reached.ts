@@ -1,4 +1,4 @@
-import { quotable } from '../report/quote.ts';
+import { quotable } from '../quote.ts';
 import { type Measure } from './measure.ts';
 
 /** How far the script's goal was reached: 1 wholly, less where a part of it was. */

@@ -10,7 +10,11 @@ export const longest_question_run: Measure = {
   fair: 3,
   good: 2,
   aim: { value: 2, more: false },
-  figure: ({ counts }) => (counts.longest_question_run < 2 ? null : { value: counts.longest_question_run }),
+  // The same run as the one that is quoted, so that a report does not contradict itself.
+  figure: (session) => {
+    const { length } = longestRun(session);
+    return length < 2 ? null : { value: length };
+  },
   grade: (session) => between(session.counts.longest_question_run, 7, 2) * engagement(session),
   leftAcross: endOfRun,
   texts: {
@@ -31,7 +35,8 @@ export const longest_question_run: Measure = {
   },
 };
 
-function endOfRun(session: CodedSession): Moment[] {
+/** The longest run that is beyond doubt; the grade also counts what only looks like a question. */
+function longestRun(session: CodedSession): readonly CodedTurn[] {
   let run: CodedTurn[] = [];
   let longest: CodedTurn[] = [];
   for (const turn of session.turns) {
@@ -39,6 +44,11 @@ function endOfRun(session: CodedSession): Moment[] {
     run = turn.questions > 0 && !due && turn.givesNothingBack && onlyAsks(turn) ? [...run, turn] : [];
     if (run.length > longest.length) longest = run;
   }
+  return longest;
+}
+
+function endOfRun(session: CodedSession): Moment[] {
+  const longest = longestRun(session);
   if (longest.length < LONG) return [];
   const [last] = longest.slice(-1);
   const asked = last && bestSentence(last, ({ asking }) => (asking > 0.5 ? asking : 0));

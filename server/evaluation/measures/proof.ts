@@ -5,7 +5,7 @@ import type { FormName } from '../../understanding/forms.ts';
 import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
 import { isHarsh, readsHarmless, reportsOthers } from '../coder/harsh.ts';
 import { asksAboutRisk } from '../safety.ts';
-import { wholeSentence } from '../report/quote.ts';
+import { wholeSentence } from '../quote.ts';
 import type { CodedSession, Ranked } from './measure.ts';
 
 /** As sure as this a reading is quoted; less sure ones are counted, but nobody is shown them. */

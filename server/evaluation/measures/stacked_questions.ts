@@ -1,7 +1,7 @@
 import type { CodedTurn } from '../coder/turn.ts';
 import type { Language } from '#contract/limits.ts';
 import { contentParts, countUnits } from '../../language/tokenise.ts';
-import { wholeSentence } from '../report/quote.ts';
+import { wholeSentence } from '../quote.ts';
 import { between, engagement, type CodedSession, type Measure, type Ranked } from './measure.ts';
 import { isDue } from './proof.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/limits.ts';
-import { quotable } from '../report/quote.ts';
+import { quotable } from '../quote.ts';
 import { between, engagement, type Measure } from './measure.ts';
 
 /** From here on it is said; a message of so many words (or Chinese characters) is a long one. */

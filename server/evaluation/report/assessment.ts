@@ -6,7 +6,7 @@ import { SHORT_TURNS } from '../review.ts';
 import { formatPercent } from './figures.ts';
 import type { Findings } from './findings.ts';
 import { fill, type Phrases } from './phrases.ts';
-import { unquoted } from './quote.ts';
+import { unquoted } from '../quote.ts';
 import type { Writer } from './writer.ts';
 
 /** What helped most, and what to work on first. */

@@ -15,7 +15,7 @@ import { CHINESE_PHRASES } from './phrases.zh-TW.ts';
 import { progressOf } from './progress.ts';
 import type { EvaluationRecord } from './record.ts';
 import { turningPoints } from './turning-points.ts';
-import { quotableAnswer } from './quote.ts';
+import { quotableAnswer } from '../quote.ts';
 import { tellVerdict } from './verdict.ts';
 import { createWriter } from './writer.ts';
 

@@ -2,7 +2,7 @@ import type { CodedTurn } from '../coder/turn.ts';
 import type { Verdict } from '../judge/judge.ts';
 import type { AllFound } from '../measures/find.ts';
 import type { CodedSession } from '../measures/measure.ts';
-import type { ReviewReason } from './phrases.ts';
+import type { ReviewReason } from '../review.ts';
 
 /** What an evaluation found, before it is put in words. */
 export interface Findings {

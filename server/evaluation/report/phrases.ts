@@ -1,5 +1,6 @@
 import type { Act } from '../../../content/schema.ts';
 import type { Criterion } from '../judge/criteria.ts';
+import type { ReviewReason } from '../review.ts';
 
 /**
  * What a report says in one language beside what each measure says of itself. In braces stand values; none holds
@@ -65,17 +66,6 @@ export interface Phrases {
     reasons: Record<ReviewReason, string>;
   };
 }
-
-/** Why a person should look at a session. */
-export type ReviewReason =
-  | 'samples_differ'
-  | 'quotes_dropped'
-  | 'judge_contradicts'
-  | 'risk'
-  | 'short'
-  | 'out_of_role'
-  | 'injection'
-  | 'mixed_language';
 
 /** A sentence may begin with how the report calls the character. */
 export function capitalised(sentence: string): string {

@@ -8,7 +8,7 @@ import { chanceOf } from '../measures/proof.ts';
 import type { CodedSession, Found, Moment } from '../measures/measure.ts';
 import type { Findings } from './findings.ts';
 import type { Phrases } from './phrases.ts';
-import { quotableAnswer, unquoted, wholeSentence } from './quote.ts';
+import { quotableAnswer, unquoted, wholeSentence } from '../quote.ts';
 import type { Writer } from './writer.ts';
 
 /** What opens somebody, and what closes, the most telling first: a turning point is shown by one of these. */

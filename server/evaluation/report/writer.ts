@@ -4,7 +4,7 @@ import type { Subject } from '../subject.ts';
 import { asksAboutRisk, speaksOfRisk } from '../safety.ts';
 import { mirrored, type Address } from './mirror.ts';
 import { capitalised, fill, type Phrases } from './phrases.ts';
-import { quoted } from './quote.ts';
+import { quoted } from '../quote.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/limits.ts';
-import { withoutInvisible } from '../../language/normalise.ts';
-import { countUnits } from '../../language/tokenise.ts';
+import { withoutInvisible } from '../language/normalise.ts';
+import { countUnits } from '../language/tokenise.ts';
 
 /** Longer than this a quote hides the point it makes. */
 const QUOTE_MAX = 220;
