@@ -30,11 +30,9 @@ import {
   PASSWORD_MIN,
   USERNAME_MAX,
 } from './limits.ts';
-import { API_PREFIX, type CallName, callPath, endpoints } from './endpoints.ts';
+import { type CallName, endpoints } from './endpoints.ts';
 import { reads } from './reading.ts';
 import { boundedText, codePointLength } from './text.ts';
-
-export { API_PREFIX, type CallName, callPath };
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -97,7 +97,7 @@ export const endedSessionSchema = z.object({
 
 const shareSchema = z.number().check(z.minimum(0), z.maximum(1));
 
-/** A figure of a conversation: `fair` and `good` are where it begins to be so, `before` what it was in the last report. */
+/** A figure of a conversation. `fair` and `good` are the values from which it counts as fair or good; `before` is its value in the last report. */
 const reportMeasureSchema = z.object({
   key: z.string(),
   label: z.string(),
@@ -120,7 +120,7 @@ const turningPointSchema = z.object({
   suggestion: z.string(),
 });
 
-/** What our server adds to the specification's fields; a page misses none of it. */
+/** Fields that our server adds to those of the specification. The page works without them. */
 const reportFigures = {
   /** The most telling first. */
   measures: z.optional(z.array(reportMeasureSchema)),

@@ -182,7 +182,7 @@ const readAnything = z.unknown();
 
 const entries = z.catch(readable(z.string()), []);
 
-/** A figure of a conversation. `fair` and `good` are where it begins to be so, `before` what it was last time. */
+/** A figure of a conversation. `fair` and `good` are the values from which it counts as fair or good; `before` is its value in the last report. */
 const measure = z.object({
   key: text,
   label: z.string().check(z.minLength(1)),

@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { API_PREFIX } from '#contract/calls.ts';
+import { API_PREFIX } from '#contract/endpoints.ts';
 import { BODY_MAX_BYTES } from '#contract/limits.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { CharacterEngine } from './character/engine.ts';

@@ -50,6 +50,7 @@ export type AskOnce = (prompt: ModelPrompt, signal: AbortSignal, onText?: (soFar
 /** A request that was refused or not answered. */
 const NOTHING_USED = { inputTokens: 0, outputTokens: 0 };
 
+/** Asks the model's server once, without tries; see `createModel`. */
 export function connect({ baseUrl, model, apiKey }: ModelEndpoint): AskOnce {
   const provider = createOpenAICompatible({ name: 'llm', baseURL: baseUrl, ...(apiKey !== null && { apiKey }), fetch: limitedFetch, includeUsage: true });
   const languageModel = wrapLanguageModel({

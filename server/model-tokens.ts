@@ -16,6 +16,7 @@ export function estimateTokens(text: string): number {
   return Math.ceil(ascii / ASCII_A_TOKEN) + others;
 }
 
+/** The tokens of a prompt, estimated from its texts. */
 export function estimatePrompt({ instructions, messages }: Pick<ModelPrompt, 'instructions' | 'messages'>): number {
   const texts = [instructions, ...messages.map(({ content }) => content)];
   return texts.reduce((sum, text) => sum + TOKENS_A_MESSAGE + estimateTokens(text), 0);

@@ -93,6 +93,7 @@ function usedBy(tried: ModelAnswer | FailedTry, prompt: ModelPrompt): Pick<Asked
   };
 }
 
+/** A model that retries passing failures until `timeoutMs` have passed; `onAsked` is awaited after each request. */
 export function createModel({ timeoutMs, onAsked, ...endpoint }: LlmConfig): Model {
   const client = import('./model-client.ts').then(({ connect }) => connect(endpoint));
 

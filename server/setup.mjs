@@ -121,11 +121,11 @@ async function build() {
 }
 
 /**
- * The start script begins with `exec`, so that no shell stands between a signal and the server. The shell of
- * Windows knows no such word; there it is a command that runs what follows.
+ * The start script begins with `exec`, so that no shell stands between a signal and the server. Windows has neither
+ * `exec` nor `env`: there this one fails in silence, and the script goes on to the command after `||`.
  */
 function teachExec() {
-  if (process.platform === 'win32') write('node_modules/.bin/exec.cmd', '@%*\r\n');
+  if (process.platform === 'win32') write('node_modules/.bin/exec.cmd', '@exit /b 1\r\n');
 }
 
 /** Where no pinned Node fits the platform, the machine's own must be new enough. */

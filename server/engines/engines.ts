@@ -53,7 +53,7 @@ export function createEngines({ onAsked, ...data }: EnginesOptions): Engines {
   async function hear(from: Worker, message: FromThread): Promise<void> {
     if (message.kind === 'asked') {
       const { within } = waiting.get(message.requestId) ?? NOWHERE;
-      // What cannot be counted is used no further; the answer then fails where it is stored.
+      // If the count cannot be stored, the model is not asked again.
       const mayAskAgain = await within(() => onAsked(message.asked)).catch(() => false);
       tell(from, { kind: 'counted', id: message.id, mayAskAgain });
       return;

@@ -36,7 +36,7 @@ let lastCount = 0;
 
 const send = (message: FromThread) => port.postMessage(message);
 
-/** Ends when it is stored: an answer is not there before what it has used is counted. */
+/** Resolves when the server has stored the count, so that no answer is sent before its tokens are counted. */
 function count(asked: Asked): Promise<boolean> {
   lastCount += 1;
   const id = lastCount;

@@ -4,7 +4,7 @@ import { addressOf } from '../auth/address.ts';
 import { Problem } from '../problem.ts';
 import { isHealth } from './path.ts';
 
-/** Headers must arrive within 15 s; Node checks connections at this interval. */
+/** In ms. A connection whose headers are not complete after 9 s is closed, at the latest after 12: Node looks every 3 s. */
 export const CONNECTION_OPTIONS = { headersTimeout: 9000, connectionsCheckingInterval: 3000 };
 
 /** Each takes about 20 KiB; the limit is below the number of files that operating systems let a process open. */

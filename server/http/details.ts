@@ -1,6 +1,7 @@
 /** Every error text in both languages; the compiler reports a missing one. */
 import type * as z from 'zod/mini';
-import type { CallName, calls } from '#contract/calls.ts';
+import type { calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import type { Language } from '#contract/limits.ts';
 import {
   EMAIL_MAX,

@@ -66,6 +66,7 @@ export function tellError(thrown: unknown, request: FastifyRequest): string {
   return describeLogged(asProblem(thrown), request).detail;
 }
 
+/** Logs a failure and answers with its status, its text in the reader's language, and when to try again. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = asProblem(thrown);
   const failure = describeLogged(error, request);

@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger';
 import type { SwaggerTransformObject } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { API_PREFIX, calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { API_PREFIX } from '#contract/endpoints.ts';
 import type { Call } from '#contract/calls.ts';
 
 /** The generator marks every body as required; this corrects bodies that may be left out (all in POST calls). */

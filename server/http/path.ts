@@ -1,4 +1,4 @@
-import { API_PREFIX } from '#contract/calls.ts';
+import { API_PREFIX } from '#contract/endpoints.ts';
 
 /** The path of a request, whose target may also be an absolute URL (RFC 9112, 3.2.2). */
 export function pathOf({ url }: { url: string }): string {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { API_PREFIX, calls } from '#contract/calls.ts';
-import type { Call, CallName } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { API_PREFIX } from '#contract/endpoints.ts';
+import type { Call } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import { errorSchema } from '#contract/entities.ts';
 import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts';
 import { acceptedLanguage } from '../http/accept-language.ts';

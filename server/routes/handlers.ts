@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
-import type { CallName, CallResponse, calls } from '#contract/calls.ts';
+import type { CallResponse, calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import type { Language } from '#contract/limits.ts';
 import type { KeyedCall } from '../sessions/idempotency.ts';
 import type { StoredUser } from '../store/users.ts';

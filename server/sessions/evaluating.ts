@@ -10,13 +10,11 @@ import { ModelError } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { conversationOf, findSession } from './lookup.ts';
 import type { Queries } from '../store/queries.ts';
+import { FULL_RETRY_AFTER_SECONDS, modelProblem } from './refusals.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenBudget } from './token-budget.ts';
 import type { UnderWay } from './under-way.ts';
 
-const RETRY_AFTER_SECONDS = 5;
-/** A full session stays full, but the header needs some time: a day. */
-const FULL_RETRY_AFTER_SECONDS = 24 * 3600;
 /** Reports kept for one session, so that nobody fills the disk with repeated evaluations. */
 const REPORTS_MAX = 100;
 /** Earlier reports that an evaluation looks back on, the newest ones. */
@@ -40,6 +38,7 @@ export interface EvaluatingDependencies {
 /** Evaluates a user's session and stores the report; requests made meanwhile share it. */
 export type Evaluate = (userId: string, sessionId: string) => Promise<Report>;
 
+/** The evaluation of sessions for one server. */
 export function createEvaluating(dependencies: EvaluatingDependencies): Evaluate {
   const { store, content, evaluator, underWay, withModel, tokenBudget, now, stopping } = dependencies;
   const running = new Map<string, Promise<Report>>();
@@ -71,7 +70,7 @@ export function createEvaluating(dependencies: EvaluatingDependencies): Evaluate
     try {
       return await evaluator.evaluate(conversation, past, stopping);
     } catch (error) {
-      throw asProblem(error);
+      throw refusalOf(error);
     } finally {
       await tokenBudget.release(reservation);
     }
@@ -96,9 +95,7 @@ async function checkRoom(queries: Queries, sessionId: string): Promise<void> {
   }
 }
 
-function asProblem(error: unknown): unknown {
+function refusalOf(error: unknown): unknown {
   if (error instanceof TooLittleToEvaluate) return new Problem(422, 'tooLittleToEvaluate');
-  if (!(error instanceof ModelError)) return error;
-  const retryAfter = error.status === 503 ? RETRY_AFTER_SECONDS : undefined;
-  return new Problem(error.status, FAILURES[error.reason], retryAfter, { cause: error });
+  return error instanceof ModelError ? modelProblem(error, FAILURES) : error;
 }

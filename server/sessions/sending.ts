@@ -9,13 +9,10 @@ import type { KeyedCall } from './idempotency.ts';
 import { ModelError } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { conversationOf, findSession } from './lookup.ts';
+import { FULL_RETRY_AFTER_SECONDS, modelProblem, RETRY_AFTER_SECONDS } from './refusals.ts';
 import type { Store } from '../store/store.ts';
 import type { Reservation, TokenBudget } from './token-budget.ts';
 import type { UnderWay } from './under-way.ts';
-
-const RETRY_AFTER_SECONDS = 5;
-/** A full session stays full, but the header needs some time: a day. */
-const FULL_RETRY_AFTER_SECONDS = 24 * 3600;
 
 const FAILURES = { nonsense: 'replyNonsense', down: 'replyDown', late: 'replyLate' } as const;
 
@@ -53,11 +50,12 @@ type Turn =
   | { kind: 'answered'; response: string };
 
 /** The key of a user's session; another user's attempts at it have another key. */
-const placeOf = (userId: string, sessionId: string) => `${userId} ${sessionId}`;
+const keyOf = (userId: string, sessionId: string) => `${userId} ${sessionId}`;
 
+/** The sending of messages for all sessions of one server. */
 export function createSending(dependencies: SendingDependencies): Sending {
   const { config, store, content, character, underWay, tokenBudget, now, stopping } = dependencies;
-  /** By place. */
+  /** By key. */
   const running = new Map<string, AbortController>();
 
   async function takeTurn({ userId, sessionId, text, keyed }: SentMessage): Promise<Turn> {
@@ -109,9 +107,7 @@ export function createSending(dependencies: SendingDependencies): Sending {
       return text;
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      throw new Problem(error.status, FAILURES[error.reason], error.status === 503 ? RETRY_AFTER_SECONDS : undefined, {
-        cause: error,
-      });
+      throw modelProblem(error, FAILURES);
     }
   }
 
@@ -130,24 +126,24 @@ export function createSending(dependencies: SendingDependencies): Sending {
     }
   }
 
-  async function sendCancellably(message: SentMessage, place: string): Promise<string> {
+  async function sendCancellably(message: SentMessage, key: string): Promise<string> {
     const cancelled = new AbortController();
-    running.set(place, cancelled);
+    running.set(key, cancelled);
     try {
       return await sendInTurn(message, cancelled.signal);
     } finally {
-      running.delete(place);
+      running.delete(key);
     }
   }
 
   return {
     async send(message) {
-      const place = placeOf(message.userId, message.sessionId);
-      return underWay.run(message.userId, 'tooManyReplies', () => store.inTurn(place, stopping, () => sendCancellably(message, place)));
+      const key = keyOf(message.userId, message.sessionId);
+      return underWay.run(message.userId, 'tooManyReplies', () => store.inTurn(key, stopping, () => sendCancellably(message, key)));
     },
 
     cancel(userId, sessionId, reason) {
-      running.get(placeOf(userId, sessionId))?.abort(reason);
+      running.get(keyOf(userId, sessionId))?.abort(reason);
     },
   };
 }

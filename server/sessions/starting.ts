@@ -5,6 +5,7 @@ import type { Language } from '#contract/limits.ts';
 import type { CharacterEngine } from '../character/engine.ts';
 import type { Content } from '../content/files.ts';
 import { Problem } from '../problem.ts';
+import { FULL_RETRY_AFTER_SECONDS } from './refusals.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
 import { recallCall, rememberCall } from './idempotency.ts';
@@ -24,7 +25,6 @@ interface NewSession {
 
 /** Sessions of one user, so that nobody fills the disk; a lifetime of daily practice needs fewer. */
 const SESSIONS_MAX = 10_000;
-const FULL_RETRY_AFTER_SECONDS = 24 * 3600;
 
 type CreatedSession = CallResponse<'createSession'>;
 export type StartSession = (wanted: NewSession) => Promise<CreatedSession>;

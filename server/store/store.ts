@@ -18,8 +18,9 @@ export const DATABASE_FILE = 'training.db';
 
 export interface Store extends Queries, Coordination {
   /**
-   * All or nothing. On the embedded database one at a time; on PostgreSQL side by side, but for those that hold the
-   * same, and once more where it got in another's way.
+   * All or nothing. The embedded database runs one transaction at a time. PostgreSQL runs them side by side, except those
+   * that hold the same key, and repeats one that conflicted, up to three tries in all: `work` must have no effect outside
+   * of the database.
    */
   inTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /**
@@ -54,7 +55,7 @@ interface EmbeddedOptions extends StoreOptions {
   busyMaxMs?: number | undefined;
 }
 
-/** Nobody's request waits for it. */
+/** A command-line program may wait longer than the server, because no request waits for it. */
 const BESIDE_BUSY_MAX_MS = 10_000;
 
 /** Transactions that write follow one another here. */

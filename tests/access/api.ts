@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { API_PREFIX, type Call, type CallName, type CallResponse, calls } from '#contract/calls.ts';
+import { type Call, type CallResponse, calls } from '#contract/calls.ts';
+import { API_PREFIX, type CallName } from '#contract/endpoints.ts';
 
 /** The answer to a call. */
 export type Answer<Body> =

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { API_PREFIX } from '#contract/calls.ts';
+import { API_PREFIX } from '#contract/endpoints.ts';
 
 /** What answers the page's calls. */
 export interface Responder {

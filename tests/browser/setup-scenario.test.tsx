@@ -1,7 +1,7 @@
 /** The select of a scenario: how it loads, what its options show, and how it changes with the language. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import { loadFirst } from '../../src/features/setup/first.ts';
 import { chooseLanguage } from '../../src/stores/language.ts';
 import { failure, foreign, held, ok } from '../support/fetch-stub.ts';

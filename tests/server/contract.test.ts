@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { callPath, calls } from '#contract/calls.ts';
-import type { Call, CallInput, CallName } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { callPath } from '#contract/endpoints.ts';
+import type { Call, CallInput } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import { buildCaller, readRefusal, register, startSession } from '../support/caller.ts';
 import type { Caller } from '../support/caller.ts';
 import { freshPage, startServer } from '../support/server.ts';

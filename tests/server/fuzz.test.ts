@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { API_PREFIX, calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { API_PREFIX } from '#contract/endpoints.ts';
 import { errorSchema } from '#contract/entities.ts';
 import { register, startSession } from '../support/caller.ts';
 import { sendRaw } from '../support/raw-request.ts';

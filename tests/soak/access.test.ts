@@ -1,6 +1,7 @@
 /** Whoever asks for what is someone else's, or without a token; made from the table of calls. */
 import { expect, test } from 'vitest';
-import { API_PREFIX, callPath, calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { API_PREFIX, callPath } from '#contract/endpoints.ts';
 import type { Call } from '#contract/calls.ts';
 import { buildCaller, register, startSession, transcript } from '../support/caller.ts';
 import type { Caller } from '../support/caller.ts';

@@ -1,7 +1,8 @@
 /** Bodies that nobody thought of: each route refuses them in the form of all errors, and none is a fault. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callPath, calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { callPath } from '#contract/endpoints.ts';
 import { errorSchema } from '#contract/entities.ts';
 import { register, startSession } from '../support/caller.ts';
 import { CALL_NAMES } from '../support/fetch-stub.ts';

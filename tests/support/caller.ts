@@ -1,8 +1,10 @@
 /** A client that makes the calls of the table. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { callPath, calls } from '#contract/calls.ts';
-import type { Call, CallInput, CallName, CallResponse } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { callPath } from '#contract/endpoints.ts';
+import type { Call, CallInput, CallResponse } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import { errorSchema } from '#contract/entities.ts';
 import type { User } from '#contract/entities.ts';
 

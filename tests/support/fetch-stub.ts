@@ -1,6 +1,7 @@
 /** The network edge of a page without a server: each call answers what a test scripted for it. */
 import { expect, onTestFinished, vi } from 'vitest';
-import { API_PREFIX, type Call, type CallName, type CallResponse, calls } from '#contract/calls.ts';
+import { type Call, type CallResponse, calls } from '#contract/calls.ts';
+import { API_PREFIX, type CallName } from '#contract/endpoints.ts';
 
 /** Answers one request. */
 type Reply = () => Promise<Response>;

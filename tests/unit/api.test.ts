@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CallName, calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import { ApiError } from '#contract/errors.ts';
 import * as auth from '../../src/api/auth.ts';
 import * as chat from '../../src/api/chat.ts';

@@ -35,7 +35,7 @@ export const advice_without_permission: Measure = {
   aim: { value: 0, more: false },
   figure: (_, { left }) => ({ value: left.length }),
   grade: (session) => between(session.counts.advice_without_permission / Math.max(1, session.counts.turns), 0.3, 0) * engagement(session),
-  /** Whoever goes on in the same breath has not waited for the answer. */
+  /** The question must close the message: whoever goes on has not waited for the answer. */
   done: (turn, session) =>
     bestSentence(turn, (sentence) => (sentence === lastOf(turn) && ASKS_LEAVE[session.subject.language].test(sentence.plain) && !ASKS_HOW[session.subject.language].test(sentence.plain) && /[?？]\s*$/.test(sentence.whole) ? 1 + sentence.words / 100 : 0)),
   /** A reading takes it for advice, and its words tell the other what to do. */

@@ -62,7 +62,6 @@ interface MeasureTexts {
   step?: string;
 }
 
-/** One thing that is looked for in a session. Everything that the report says of it is proven here. */
 /** A moment with how telling it is; the highest is shown first. */
 export type Ranked = Moment & { rank: number };
 

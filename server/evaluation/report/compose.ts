@@ -38,7 +38,7 @@ const BY_FIGURE_MAX = 2;
 /** What hurts is named wherever it stands, before anything else, however good the rest is. */
 const HURTS: ReadonlySet<MeasureName> = new Set(['confrontations', 'talking_down']);
 const HARMS: ReadonlySet<MeasureName> = new Set([...HURTS, 'suicide_asked']);
-/** What is due once helps by being done once; of anything else one moment among fifteen messages is no habit. */
+/** How often something must have been done to be called a habit; what is due once needs to be done once. */
 const HABIT = 2;
 /** Messages of the participant; in fewer, once is often. */
 const HABIT_FROM_TURNS = 8;
@@ -91,7 +91,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
   const closing = turned.filter(({ effect }) => effect === 'closed');
   /** What hurts comes first, then what the next answer shows to have made the character draw back. */
   const urgency = (name: MeasureName) => (HARMS.has(name) ? 2 : Number(found(name).left.some(({ index, quote }) => closing.some((each) => each.turn === index + 1 && each.quote === quote))));
-  /** What one measure looks for, another does not blame. */
+  /** A sentence that one measure praises is not blamed by another. */
   const wanted = Map.groupBy(graded.filter(({ name }) => MEASURES[name].aim.more).flatMap(({ name }) => found(name).done), ({ index }) => index);
   const blamed = (name: MeasureName) => found(name).left.filter(({ index, quote }) => !wanted.get(index)?.some((each) => quote.includes(each.quote)));
   const proved = graded
@@ -169,7 +169,7 @@ export function composeReport(findings: Findings, past: readonly PastEvaluation[
 
 /**
  * Where the character began to tell what it holds back, and the next message went to another thing; the latest first.
- * Whoever asks on after it has done what can be done.
+ * Left out where the participant's next message stays with it.
  */
 function begunIn({ messages, replayed, facts, language }: Subject): Moment[] {
   return (replayed?.begun ?? [])

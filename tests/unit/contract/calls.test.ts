@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CallName, callPath, calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { type CallName, callPath } from '#contract/endpoints.ts';
 
 /** Section 7 of the specification, line by line. */
 const SECTION_7 = [

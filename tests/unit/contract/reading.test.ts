@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CallName, calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import { readTime } from '#contract/reading.ts';
 
 const EMPTY_REPORT = {
