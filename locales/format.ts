@@ -39,8 +39,13 @@ function formattingNumbers(options: Intl.NumberFormatOptions) {
   return (value: number, language: Language): string => new Intl.NumberFormat(language, options).format(value);
 }
 
-/** 0 to 1 as a whole percent: `82%`. */
-export const formatPercent = formattingNumbers({ style: 'percent' });
+/** 0 to 1 as whole per cent: 82. */
+export const percentOf = (share: number): number => Math.round(share * 100);
+
+const formatWholePercent = formattingNumbers({ style: 'percent' });
+
+/** A share or a score, 0 to 1, as a whole percent: `82%`. */
+export const formatPercent = (share: number, language: Language): string => formatWholePercent(percentOf(share) / 100, language);
 
 /** A number with at most one decimal. */
 export const formatNumber = formattingNumbers({ maximumFractionDigits: 1 });
@@ -50,8 +55,3 @@ export const formatDate = formatting({ dateStyle: 'long' });
 
 /** A month of a year: `January 2026`. */
 export const formatMonth = formatting({ month: 'long', year: 'numeric' });
-
-/** A score, 0 to 1, as the report shows it: `82%`. */
-export function formatScore(score: number): string {
-  return `${Math.round(score * 100)}%`;
-}

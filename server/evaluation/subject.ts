@@ -13,7 +13,7 @@ export const talkSchema = z.object({
   name: z.object({ en: z.string(), 'zh-TW': z.string() }),
 });
 
-export type Talk = z.infer<typeof talkSchema>;
+type Talk = z.infer<typeof talkSchema>;
 
 /** What is judged: a session with its content, or a bare transcript. */
 export interface Subject {

@@ -11,7 +11,7 @@ const GROWING: Partial<Record<CallName, string>> = { listMessages: 'messages', l
 const AT_ONCE = 100;
 const SLICE_MS = 10;
 
-/** Parses an answer of JSON; a body that is none counts as none. */
+/** Parses a JSON body. An empty or invalid one is undefined; the call's schema decides whether that is an error. */
 export async function parse(name: CallName, answer: Response): Promise<unknown> {
   const key = GROWING[name];
   try {

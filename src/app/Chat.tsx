@@ -35,7 +35,7 @@ export function Chat({ session }: { session: OpenSession }) {
   function exited() {
     if (report === null) return;
     if (report.leadsTo !== null) setSought({ index: report.leadsTo, count: report.messages.length });
-    // What leads back to it has the focus again, and stays.
+    // Keep the report mounted: the button `Back to the report`, which has the focus again, opens it.
     else if (sought === undefined) setReport(null);
   }
 

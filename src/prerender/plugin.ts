@@ -39,7 +39,7 @@ async function renderFirst(screen: (typeof SCREENS)[number], define: UserConfig[
 }
 
 interface Styles {
-  /** Those of the whole page, which no component renders where they are there. */
+  /** Of the whole page (theme variables, baseline); `Themed` renders none where the page has them already. */
   global: Set<string>;
   /** Those of classes, by the names that Emotion gives them. */
   classes: Map<string, string>;
@@ -69,7 +69,7 @@ function splitStyles(screens: readonly string[]): { markup: string[]; styles: St
   return { markup: screens.map((screen) => withoutStyleAttributes(screen.replaceAll(STYLE, ''))), styles };
 }
 
-/** The styles of classes that are not among the first: of the first screens, and of a later one; global ones come and go with their component. */
+/** The styles that only later screens need: those of `all` and of `markup` that are not in `first`. Global ones are left out, because their components add and remove them. */
 function laterStyles(markup: string, all: Styles, first: Styles): Styles {
   const later = [...all.classes, ...stylesOf(markup).classes].filter(([names]) => !first.classes.has(names));
   return { global: new Set(), classes: new Map(later) };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/limits.ts';
+import { LANGUAGES, MESSAGE_MAX, PARTICIPANT_NAME_MAX, PASSWORD_MIN } from '#contract/limits.ts';
 import { en } from '#locales/en.ts';
 import { formatDateTime, formatTime } from '#locales/format.ts';
 import { isTextKey, loadTexts, texts } from '#locales/i18n.ts';
@@ -17,6 +17,15 @@ beforeAll(() => Promise.all(LANGUAGES.map(loadTexts)));
 
 const variablesOf = (text: string) =>
   [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
+
+test.each([
+  ['auth.passwordHint', PASSWORD_MIN],
+  ['auth.passwordTooShort', PASSWORD_MIN],
+  ['setup.participantNameTooLong', PARTICIPANT_NAME_MAX],
+  ['chat.messageOverLimit', MESSAGE_MAX],
+] as const)('%s names the limit of the contract', (key, limit) => {
+  for (const language of LANGUAGES) expect(texts[language].t(key)).toContain(` ${limit.toLocaleString('en')} `);
+});
 
 describe('the texts in Traditional Chinese', () => {
   test('translate every text, with the same variables', () => {

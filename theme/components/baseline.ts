@@ -32,7 +32,7 @@ export const baseline: Components<Theme> = {
         border: `${focusWidth}px solid transparent`,
         '@media (forced-colors: active)': { borderColor: 'Canvas' },
       },
-      // A pixel wider: where the rows above put its edge between two, two whole ones are left.
+      // A pixel wider: its edge can fall between two pixels, which blurs one, and two sharp ones must be left.
       '[role="log"]:focus-visible': { outlineWidth: focusWidth + 1, outlineOffset: -focusWidth - 1 },
       // Only a script can focus these; they are no Tab stops and need no ring.
       ':is(main, section, h2, h3)[tabindex="-1"]:focus': { outline: 'none' },

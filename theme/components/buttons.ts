@@ -13,8 +13,8 @@ export const buttons: Components<Theme> = {
         minHeight: targetSize,
         borderRadius: theme.radius.control,
         paddingInline: theme.spacing(2),
-        // Forced colours drop backgrounds, so a disabled control needs an outline.
         '&[aria-disabled="true"]': { cursor: 'default' },
+        // Forced colours drop backgrounds, so every button needs a border.
         '@media (forced-colors: active)': { border: '1px solid ButtonBorder', '&.Mui-disabled': { color: 'GrayText' } },
       }),
       outlined: ({ theme, ownerState }) => ({

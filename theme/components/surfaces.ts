@@ -43,7 +43,7 @@ export const surfaces: Components<Theme> = {
   },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, paddingBottom: theme.spacing(1) }) } },
   // It fills the dialog, which would cut off a ring around it, between lines that the ring keeps clear of.
-  // One pixel more: where the height of the lines puts it between two, two whole ones are left.
+  // A pixel wider: its edge can fall between two pixels, which blurs one, and two sharp ones must be left.
   MuiDialogContent: { styleOverrides: { root: { '&:focus-visible': { outlineWidth: focusWidth + 1, outlineOffset: -2 * focusWidth } } } },
   MuiDialogContentText: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) } },
   MuiDialogActions: {

@@ -122,7 +122,7 @@ const secondLine = {
   lineHeight: HEADING,
 } as const;
 const dot = { content: '"·"', position: 'absolute', left: '-0.75rem', width: '0.75rem', textAlign: 'center' } as const;
-/** A word of the line that it stands in. */
+/** Makes the chip look like a word of the second line. */
 const wordChip = { minHeight: 0, border: 0, borderRadius: 0, bgcolor: 'transparent', color: 'inherit', font: 'inherit', overflow: 'visible', '& > .MuiChip-label': { p: 0, overflow: 'visible', '&::before': dot } } as const;
 
 const rows = (theme: Theme) => ({

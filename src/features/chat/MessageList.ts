@@ -90,7 +90,7 @@ export const MessageList = styled('ol')(({ theme }) => ({
   '& .role': { ...theme.typography.caption, display: 'inline-block', color: theme.vars.palette.text.secondary },
   '& [data-continues] .name': { ...theme.typography.caption, fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
   '& .text': { ...theme.typography.body1, gridColumn: '1 / -1', margin: 0, whiteSpace: 'pre-wrap' },
-  // Laid out by itself, once.
+  // Each piece is a block, so that the browser need not lay out the earlier ones again when the next is added.
   '& .piece': { display: 'block' },
   // Last in the reading order, but shown beside the author.
   '& time': { ...theme.typography.caption, gridArea: '1 / 2', textAlign: 'end', whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },

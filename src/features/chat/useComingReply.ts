@@ -22,7 +22,7 @@ export function useComingReply() {
       latest.current = soFar;
       timer.current ??= setTimeout(show, SHOWN_EVERY);
     },
-    /** It has come, or will not. */
+    /** Clears the text once the reply is whole or has failed. */
     end() {
       clearTimeout(timer.current);
       timer.current = undefined;

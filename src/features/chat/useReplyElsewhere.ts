@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReadMessage } from '#contract/reading.ts';
 
-/** In ms: the longest time a reply may take, including a model's retries. */
+/** In ms: twice the server's default deadline for a reply (`LLM_TIMEOUT_MS`). A later one shows on the next return to the window. */
 const REPLY_WITHIN = 120_000;
 const LOOK_EVERY = 2500;
 

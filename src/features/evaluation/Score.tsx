@@ -3,6 +3,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { formatPercent, percentOf } from '#locales/format.ts';
+import { useLanguage } from '../../stores/language.ts';
 
 /** The length of MUI's circle, whose radius is 20.2 in its own units. */
 const EMPTY = keyframes({ from: { strokeDashoffset: '126.92px' } });
@@ -14,10 +16,9 @@ interface ScoreProps {
   before: number | undefined;
 }
 
-const percentOf = (score: number) => Math.round(score * 100);
-
 export function Score({ score, before }: ScoreProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const percent = score === null ? null : percentOf(score);
   const gain = percent === null || before === undefined ? 0 : percent - percentOf(before);
   return (
@@ -41,7 +42,7 @@ export function Score({ score, before }: ScoreProps) {
             {t('evaluation.notAvailable')}
           </Typography>
         ) : (
-          <Typography variant="h2" component="p">{`${percent}%`}</Typography>
+          <Typography variant="h2" component="p">{formatPercent(percent / 100, language)}</Typography>
         )}
       </Box>
       {gain > 0 && (

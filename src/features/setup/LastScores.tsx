@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '#locales/format.ts';
+import { formatPercent } from '#locales/format.ts';
+import { useLanguage } from '../../stores/language.ts';
 
 const WIDTH = 96;
 const HEIGHT = 28;
@@ -13,6 +14,7 @@ const LEAST_SPAN = 0.2;
 /** The latest scores as a small line; the words beside it say the same. */
 export function LastScores({ scores }: { scores: readonly number[] }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   if (scores.length < 2) return null;
   const step = (WIDTH - 2 * EDGE) / (scores.length - 1);
   const [lowest, highest] = [Math.min(...scores), Math.max(...scores)];
@@ -28,7 +30,7 @@ export function LastScores({ scores }: { scores: readonly number[] }) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t('setup.lastScores', { scores: scores.map(formatScore).join(' → ') })}
+        {t('setup.lastScores', { scores: scores.map((score) => formatPercent(score, language)).join(' → ') })}
       </Typography>
     </Box>
   );

@@ -8,7 +8,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import EndIcon from '@mui/icons-material/StopCircleOutlined';
 import { useTranslation } from 'react-i18next';
 import type { ReadSession } from '#contract/reading.ts';
-import { formatDateTime, formatDayTime, formatScore, isThisYear } from '#locales/format.ts';
+import { formatDateTime, formatDayTime, formatPercent, isThisYear } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Face } from '../../ui/Face.tsx';
@@ -27,6 +27,7 @@ interface SessionRowProps {
 /** A session of the list. The whole row opens it: the area of the Open button covers the row. */
 export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete }: SessionRowProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { participant_name: participant, scenario_name: scenario, is_active: isActive } = session;
   const named = { participant, scenario };
   return (
@@ -48,7 +49,7 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
               label={
                 <>
                   <span style={visuallyHidden}>{t('setup.score')} </span>
-                  {formatScore(session.overall_score)}
+                  {formatPercent(session.overall_score, language)}
                 </>
               }
             />
@@ -149,7 +150,7 @@ const marks = {
   [ROOM_BESIDE_SCENARIO]: { flexWrap: 'nowrap', alignSelf: 'start', justifyContent: 'flex-end', pr: 1 },
   [ROOM_FOR_ONE_LINE]: { pr: 0 },
 } as const;
-/** Neither looks like a button, and most sessions have ended. */
+/** No background: a filled chip looks like a button, and nearly every row would have one. */
 const scoreChip = { bgcolor: 'transparent', fontWeight: 650, '& > .MuiChip-label': { px: 0.5 } } as const;
 const endedChip = { bgcolor: 'transparent', color: 'text.secondary', fontWeight: 'inherit', '& > .MuiChip-label': { pl: 0.5, pr: 0 } } as const;
 /**
@@ -194,8 +195,8 @@ const overTheRow = {
   },
 } as const;
 /**
- * The ring is inside, since the list clips an outer one at its edge. Rows begin between two pixels, which blurs an edge
- * of a ring: of three pixels two stay sharp.
+ * The ring is inside, because the list would clip an outer one, and a pixel wider: its edge can fall between two pixels,
+ * which blurs one, and two sharp ones must be left.
  */
 const aboveTheRow = {
   position: 'relative',

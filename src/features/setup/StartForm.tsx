@@ -37,7 +37,7 @@ export function StartForm({ lastName }: StartFormProps) {
   const { failed, start } = useStart(email);
   const form = useStartForm(() => (again === null ? (startDraftOf(email) ?? NOTHING_CHOSEN) : chooseAgain(again)));
   const { values, change } = form;
-  // With the first load nothing has been chosen yet that it could lack.
+  // Those that were loaded first need no check: nothing has been chosen yet that they could lack.
   const [first] = useState(() => firstScenarios(language));
   const scenarios = useLoad(
     language,

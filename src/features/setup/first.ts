@@ -41,7 +41,7 @@ export const firstScenarios = (language: Language) => (first?.language === langu
 /** The first load of the sessions; undefined if there is none. */
 export const firstSessions = () => ofThisUser()?.sessions;
 
-/** From then on each screen loads what it shows. */
+/** Forgets what was loaded first, so that the next setup screen loads its own. */
 export function forgetFirst(): void {
   first = null;
 }
