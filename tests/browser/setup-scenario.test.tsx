@@ -1,10 +1,11 @@
 /** The select of a scenario: how it loads, what its options show, and how it changes with the language. */
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallName } from '#contract/endpoints.ts';
 import { loadFirst } from '../../src/features/setup/first.ts';
 import { chooseLanguage } from '../../src/stores/language.ts';
 import { failure, foreign, held, ok } from '../support/fetch-stub.ts';
+import { TOKEN } from '../support/render.tsx';
 import { alert, choose, FIRST, name, radio, render, script, SCRIPT, SECOND, select, start } from '../support/setup-screen.tsx';
 
 describe('scenario', () => {
@@ -57,6 +58,8 @@ describe('scenario', () => {
 });
 
 describe('what was asked for before the screen is there', () => {
+  beforeEach(() => localStorage.setItem('token', TOKEN));
+
   test('shows, and is not asked for again', async () => {
     const api = script();
     await loadFirst('en');
@@ -64,6 +67,15 @@ describe('what was asked for before the screen is there', () => {
     await expect.element(select('Scenario')).toBeVisible();
     await expect.element(page.getByText('No previous sessions')).toBeVisible();
     for (const call of ['listScenarios', 'listSessions'] as const) expect(api.sent(call)).toHaveLength(1);
+  });
+
+  test('is asked for again where somebody else has signed in meanwhile', async () => {
+    const api = script();
+    localStorage.setItem('token', 'of somebody else');
+    await loadFirst('en');
+    await render();
+    await expect.element(select('Scenario')).toBeVisible();
+    for (const call of ['listScenarios', 'listSessions'] as const) expect(api.sent(call)).toHaveLength(2);
   });
 
   test('is waited for if it is late', async () => {
