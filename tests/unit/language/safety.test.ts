@@ -203,6 +203,7 @@ test.each([
   ["But who is it that you don't want to wake?", 'en'],
   ["It's bad, Mum won't wake up, come now, so you can be with her.", 'en'],
   ['蔡女士，林先生是不是已經不在了？', 'zh-TW'],
+  ['是不方便過來，還是已經不在了？', 'zh-TW'],
 ] as const)('what is said of another is no question about suicide: %s', (said, language) => {
   expect(safetyAsked([normalise(said, language)], language, false)).toBeNull();
 });
