@@ -3,7 +3,7 @@ import { COMMANDS, readCommand } from './admin/commands.ts';
 import type { AdminTask } from './admin/task.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { explain } from './explain.ts';
+import { runCommand } from './explain.ts';
 import { openStoreBeside } from './store/store.ts';
 import type { Store } from './store/store.ts';
 
@@ -28,10 +28,4 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  process.umask(0o077);
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(explain(error) ?? error);
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

@@ -43,7 +43,7 @@ export class ConfigError extends Error {
 }
 
 /** A hundred years. */
-const RETENTION_MAX_DAYS = 36_500;
+export const RETENTION_MAX_DAYS = 36_500;
 /** Timers take at most 2^31 - 1 ms, and an evaluation may take three times this. */
 const TIMEOUT_MAX_MS = 600_000;
 

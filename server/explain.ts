@@ -15,6 +15,17 @@ export function explain(error: unknown): string | null {
   return null;
 }
 
+/** Runs a command-line program: what its user can mend is one line on standard error, any other failure shows its stack. */
+export async function runCommand(run: () => Promise<void> | void): Promise<void> {
+  process.umask(0o077);
+  try {
+    await run();
+  } catch (error) {
+    console.error(explain(error) ?? error);
+    process.exitCode = 1;
+  }
+}
+
 function explainStorage({ reason, cause }: StorageError): string {
   const why = cause instanceof Error ? cause.message : '';
   if (reason === 'damaged') return `DATA_DIR holds a database that cannot be opened (${why}); restore it or name another folder.`;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, isDatabaseUrl, readConfig } from './config.ts';
+import { runCommand } from './explain.ts';
 import { lockDataDir } from './lock.ts';
 import { move } from './store/move.ts';
 import { asConfigError, shownAddress } from './store/postgres.ts';
@@ -41,10 +42,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  process.umask(0o077);
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

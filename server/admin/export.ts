@@ -1,10 +1,11 @@
-import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
+import { writeWhole } from '../whole-file.ts';
 import { counted, findUser, say } from './task.ts';
 import type { AdminTask } from './task.ts';
 
@@ -20,23 +21,7 @@ export async function exportUser(task: AdminTask): Promise<void> {
   }
   const text = Readable.from(textOf(store, user, now()));
   if (file === null) await pipeline(text, process.stdout, { end: false });
-  else await writeFile(file, text);
-}
-
-/** The file has its name only when it is whole. */
-async function writeFile(file: string, text: Readable): Promise<void> {
-  const part = `${file}.part`;
-  try {
-    rmSync(part, { force: true });
-    await pipeline(text, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
-    // Unlike a renaming it never takes the place of a file that has come meanwhile.
-    linkSync(part, file);
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new ConfigError(`--to takes a file that can be written (${error.message}).`, { cause: error });
-  } finally {
-    if (existsSync(part)) rmSync(part);
-  }
+  else await writeWhole(file, '--to', (part) => pipeline(text, createWriteStream(part)));
 }
 
 /** Session by session, because all together may not fit into the memory. */

@@ -1,15 +1,11 @@
 import { createInterface } from 'node:readline/promises';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from '../config.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError, RETENTION_MAX_DAYS } from '../config.ts';
+import { endedBefore, removeInSteps } from '../sessions/retention.ts';
 import type { Store } from '../store/store.ts';
 import { counted, findUser, say } from './task.ts';
 import type { AdminTask, Options } from './task.ts';
 
-const DAY_MS = 24 * 3_600_000;
-/** A hundred years. */
-const DAYS_MAX = 36_500;
-/** Sessions that go in one transaction: others who write wait for some 10 ms if each has a thousand turns. */
-const AT_ONCE = 10;
 /** For a server that is reading at this moment. */
 const SCRUB_TRIES = 25;
 const SCRUB_PAUSE_MS = 200;
@@ -17,14 +13,13 @@ const SCRUB_PAUSE_MS = 200;
 /** @throws {ConfigError} */
 export function olderThan(options: Options): number {
   const days = Number(/^(\d{1,5})d$/.exec(options['older-than'] ?? '')?.[1]);
-  if (days >= 1 && days <= DAYS_MAX) return days;
-  throw new ConfigError(`--older-than takes a number of days from 1 to ${DAYS_MAX}, such as 180d.`);
+  if (days >= 1 && days <= RETENTION_MAX_DAYS) return days;
+  throw new ConfigError(`--older-than takes a number of days from 1 to ${RETENTION_MAX_DAYS}, such as 180d.`);
 }
 
 /** Removes sessions that ended so many days ago, as `RETENTION_DAYS` does. */
 export async function purge({ store, options, isDry, now }: AdminTask): Promise<void> {
-  const days = olderThan(options);
-  const until = new Date(now().getTime() - days * DAY_MS).toISOString();
+  const until = endedBefore(olderThan(options), now());
   const found = await store.sessions.countEnded(until);
   const what = `${counted(found, 'session')} that ended before ${until}, with messages and reports`;
   if (isDry) {
@@ -32,7 +27,7 @@ export async function purge({ store, options, isDry, now }: AdminTask): Promise<
     return;
   }
   if (found > 0) await confirm(`This removes ${what}.`, options);
-  const removed = await inSteps(() => store.sessions.deleteEnded(until, AT_ONCE));
+  const removed = await removeInSteps((atMost) => store.sessions.deleteEnded(until, atMost));
   const isScrubbed = await scrub(store);
   say(false, '', `${counted(removed, 'session')} removed.${isScrubbed ? '' : LATER}`);
 }
@@ -50,7 +45,7 @@ export async function deleteUser(task: AdminTask): Promise<void> {
   await confirm(`This removes ${what}, for ever.`, options);
   // First, so that nobody begins anything new as this person.
   await store.tokens.forgetUser(user.id);
-  await inSteps(() => store.sessions.deleteOfUser(user.id, AT_ONCE));
+  await removeInSteps((atMost) => store.sessions.deleteOfUser(user.id, atMost));
   await store.inTransaction(async ({ hold, users, failedLogins }) => {
     await hold(`user ${user.id}`);
     await failedLogins.forgetAccount(user.email_key);
@@ -58,16 +53,6 @@ export async function deleteUser(task: AdminTask): Promise<void> {
   });
   const isScrubbed = await scrub(store);
   say(false, '', `${what} removed. Backups made before still hold it.${isScrubbed ? '' : LATER}`);
-}
-
-/** @param step removes some; fewer than `AT_ONCE` are the last ones @returns how many in all */
-async function inSteps(step: () => Promise<number>): Promise<number> {
-  for (let removed = 0; ; ) {
-    const some = await step();
-    removed += some;
-    if (some < AT_ONCE) return removed;
-    await setImmediate();
-  }
 }
 
 const LATER = ' Another program is reading the database; what was removed leaves its log when that ends, or with the server’s hourly tidying.';
