@@ -35,6 +35,7 @@ describe('ordinary words ask about safety only where risk was spoken of', () => 
     ['Where are the pills?', 'en', 'means'],
     ['Have you taken anything tonight?', 'en', 'taken'],
     ['Who could come over?', 'en', 'company'],
+    ['is there a friend or family?', 'en', 'company'],
     ['How safe do you feel for the next few hours?', 'en', 'now'],
     ['Tell me the truth, are there tablets where you are?', 'en', 'means'],
     ['跟我們說實話，家裡有藥嗎？', 'zh-TW', 'means'],
@@ -233,6 +234,11 @@ test.each([
   ['身邊有沒有你可能會拿來傷害自己的東西?', 'zh-TW'],
 ] as const)('what could do harm is asked for, not whether harm was done: %s', (asked, language) => {
   expect(safetyAsked([asked], language, true)).toBe('means');
+});
+
+test('where something goes is no agreement', () => {
+  expect(safetyAsked(['where will you put it exactly?'], 'en', true)).toBeNull();
+  expect(safetyAsked(['will you put it outside?'], 'en', true)).toBe('agreement');
 });
 
 test('trouble at home is no means', () => {
