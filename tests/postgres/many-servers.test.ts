@@ -147,12 +147,15 @@ test('of those who register at once at both, one is the admin, and a user keeps 
 test('the day’s tokens are reserved at both', async () => {
   const character = buildGatedCharacter();
   const llm = { baseUrl: 'http://127.0.0.1:1/v1', model: 'scripted', apiKey: null, timeoutMs: 60_000 };
-  // A reply reserves some 3,000.
-  const { robin, alternately } = await startTalker({ character, config: { llm, maxTokensADay: 10_000 } });
-  const ids = await Promise.all(times(6, 0).map(() => startSession(robin)));
-  const sent = alternately(6, (caller, index) => caller.send('sendMessage', say(ids[index] ?? '', 'Hello')));
-  for (const asked of [await character.asked(), await character.asked(), await character.asked()]) setTimeout(() => asked.answer('Yes.'), 500);
-  expect(statusesOf(await sent)).toEqual([...times(3, 200), ...times(3, 429)]);
+  // A reply reserves some 3,000, so seven have room.
+  const { robin, alternately } = await startTalker({ character, config: { llm, maxTokensADay: 22_000 } });
+  const ids = await Promise.all(times(10, 0).map(() => startSession(robin)));
+  const sent = alternately(10, (caller, index) => caller.send('sendMessage', say(ids[index] ?? '', 'Hello')));
+  for (let place = 0; place < 7; place += 1) {
+    const asked = await character.asked();
+    setTimeout(() => asked.answer('Yes.'), 500);
+  }
+  expect(statusesOf(await sent)).toEqual([...times(7, 200), ...times(3, 429)]);
 });
 
 test('of two transactions that wait for each other, one is undone and done again', async () => {
