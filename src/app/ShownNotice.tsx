@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSessionStore } from '../stores/session.ts';
 import type { Notice } from '../stores/notice.ts';
 
 /** In ms; a failure stays until it is closed. */
@@ -15,6 +16,8 @@ interface ShownNoticeProps {
 /** The Snackbar itself, in a chunk that is fetched ahead. */
 export function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
   const { t } = useTranslation();
+  // The window of an ended session keeps its height: what has happened moves nothing of what was said.
+  const isEnded = useSessionStore(({ session }) => session?.is_active === false);
   // Scroll the focused element out from under the notice.
   useEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -23,7 +26,7 @@ export function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
     <Snackbar
       open
       autoHideDuration={notice.severity === 'success' ? SUCCESS_SHOWS_FOR : null}
-      sx={{ position: 'static', justifyContent: 'center', px: 1, pb: 1 }}
+      sx={{ position: isEnded ? 'absolute' : 'relative', inset: isEnded ? 'auto 0 var(--label-height)' : 'auto', justifyContent: 'center', px: 1, pb: 1, transform: 'none' }}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') onDismiss();
       }}

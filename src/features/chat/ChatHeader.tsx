@@ -137,6 +137,7 @@ const rows = (theme: Theme) => ({
   [theme.breakpoints.up('sm')]: {
     columnGap: 1.5,
     py: 1,
+    minHeight: '3.75rem',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"close who tools row"',
   },

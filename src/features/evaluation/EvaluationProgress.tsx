@@ -20,8 +20,8 @@ export function EvaluationProgress({ step, isReady }: EvaluationProgressProps) {
   const working = step === undefined ? undefined : t(step === 'check' ? 'evaluation.checking' : 'evaluation.generating');
   return (
     <Box sx={working === undefined ? visuallyHidden : { display: 'flex', alignItems: 'center', gap: 2, pb: 3 }}>
-      {working !== undefined && <CircularProgress size={24} aria-labelledby={`${id}-text`} aria-describedby={step === 'generate' ? `${id}-closing` : undefined} />}
-      <div>
+      {working !== undefined && <CircularProgress size={24} sx={{ flexShrink: 0 }} aria-labelledby={`${id}-text`} aria-describedby={step === 'generate' ? `${id}-closing` : undefined} />}
+      <Box sx={{ minWidth: 0 }}>
         <LiveRegion role="status" id={`${id}-text`}>
           {working ?? (isReady && t('evaluation.ready'))}
         </LiveRegion>
@@ -30,7 +30,7 @@ export function EvaluationProgress({ step, isReady }: EvaluationProgressProps) {
             {t('evaluation.closingStops')}
           </Typography>
         )}
-      </div>
+      </Box>
     </Box>
   );
 }

@@ -35,7 +35,7 @@ export function Line({ points, band, top, bottom }: LineProps) {
           .filter(({ mark }) => mark !== undefined)
           .map((point, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the course never changes
-            <Box key={index} className={point.mark === '' ? 'mark' : 'mark named'} data-value={point.value} sx={[{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }, point.y > HIGH && below]}>
+            <Box key={index} className={point.mark === '' ? 'mark' : 'mark named'} data-value={point.value} sx={[{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }, point.y > HIGH && below, point.x === 0 && fromTheLeft, point.x === 1 && toTheRight]}>
               {point.mark}
             </Box>
           ))}
@@ -47,6 +47,9 @@ export function Line({ points, band, top, bottom }: LineProps) {
 /** From here on a value above its point would leave the chart. */
 const HIGH = 0.7;
 const below = { '&[data-value]::after': { bottom: 'auto', top: '100%' } };
+/** Values at the ends stay within the chart. */
+const fromTheLeft = { '&[data-value]::after': { left: '-0.25rem', translate: 'none' } };
+const toTheRight = { '&[data-value]::after': { left: 'auto', right: '-0.25rem', translate: 'none' } };
 
 const frame = (theme: Theme) => ({
   position: 'relative',

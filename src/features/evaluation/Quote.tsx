@@ -17,10 +17,12 @@ export function Quote({ text, index, onShow }: QuoteProps) {
   const id = useId();
   const { lang, runs } = runsOf(text);
   const hasMarks = /^[“「"]/.test(text);
+  // Browsers know Taiwan's marks for `zh-Hant` alone.
+  const marks = lang === 'zh-TW' ? '"「" "」"' : 'auto';
   return (
     <Box component="blockquote" sx={{ m: 0, my: 1, pl: 1.5, borderInlineStart: '3px solid', borderColor: 'primary.main', breakInside: 'avoid' }}>
       <Box component="p" id={id} dir="auto" lang={lang} sx={{ m: 0 }}>
-        <Box component="q" sx={{ quotes: hasMarks ? 'none' : 'auto', fontWeight: 500 }}>
+        <Box component="q" sx={{ quotes: hasMarks ? 'none' : marks, fontWeight: 500 }}>
           <Runs runs={runs} />
         </Box>
       </Box>

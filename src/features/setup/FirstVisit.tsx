@@ -13,17 +13,17 @@ export function FirstVisit() {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Stack spacing={1.5} sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{t('setup.noSessions')}</Typography>
+        <Typography variant="body2" color="textSecondary">{t('setup.noSessions')}</Typography>
         {STEPS.map((step, index) => (
           <Stack key={step} direction="row" spacing={1.5}>
             <Typography color="primary" sx={{ fontWeight: 600 }}>
               {index + 1}
             </Typography>
-            <Typography color="textSecondary">{t(step)}</Typography>
+            <Typography>{t(step)}</Typography>
           </Stack>
         ))}
       </Stack>
-      <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 11rem', minWidth: 0, alignSelf: 'center' }}>
         <Miniature />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', pt: 1.5, borderTop: 1, borderColor: 'divider' }}>

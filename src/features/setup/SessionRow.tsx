@@ -37,7 +37,7 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
           {heading}
         </Typography>
       )}
-      <Box sx={row}>
+      <Box sx={isActive ? [row, activeRow] : row}>
         <Face name={session.character_name} size={36} />
         <Typography sx={name} dir="auto" lang={languageOf(session.character_name)}>
           {session.character_name}
@@ -116,7 +116,7 @@ function RowButton({ ref, label, isWholeRow = false, onClick, children }: RowBut
 const betweenLines = { '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
 
 /** A phone; below it, as with large text, the marks have a line of their own. */
-const ROOM_BESIDE_SCENARIO = '@container (min-width: 17rem)';
+const ROOM_BESIDE_NAME = '@container (min-width: 17rem)';
 const ROOM_FOR_ONE_LINE = '@container (min-width: 28rem)';
 
 /** On a phone all that needs the width passes below the buttons. */
@@ -133,12 +133,18 @@ const row = {
   py: 1,
   '& > .MuiAvatar-root': { gridArea: 'face', alignSelf: 'start', mt: 0.5 },
   '&:hover': { bgcolor: 'action.hover' },
-  [ROOM_BESIDE_SCENARIO]: {
-    gridTemplateAreas: '"face name name actions" "face scenario marks marks" "face facts facts facts"',
+  [ROOM_BESIDE_NAME]: {
+    gridTemplateAreas: '"face name marks actions" "face scenario scenario scenario" "face facts facts facts"',
   },
   [ROOM_FOR_ONE_LINE]: {
     gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts facts"',
   },
+} as const;
+
+/** Two buttons leave no room for a mark beside the name, unless all is in one line. */
+const activeRow = {
+  [ROOM_BESIDE_NAME]: { gridTemplateAreas: '"face name name actions" "face scenario marks marks" "face facts facts facts"' },
+  [ROOM_FOR_ONE_LINE]: { gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts facts"' },
 } as const;
 
 const name = { gridArea: 'name', minWidth: 0, fontWeight: 600, lineHeight: 'var(--line-height-heading)' } as const;
@@ -147,7 +153,7 @@ const marks = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 0.5,
-  [ROOM_BESIDE_SCENARIO]: { flexWrap: 'nowrap', alignSelf: 'start', justifyContent: 'flex-end', pr: 1 },
+  [ROOM_BESIDE_NAME]: { flexWrap: 'nowrap', justifyContent: 'flex-end', pr: 1 },
   [ROOM_FOR_ONE_LINE]: { pr: 0 },
 } as const;
 /** No background: a filled chip looks like a button, and nearly every row would have one. */

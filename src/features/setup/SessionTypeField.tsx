@@ -57,7 +57,7 @@ export function SessionTypeField({ choices, pending, onRetry, values, onChange }
             aria-labelledby={labelId}
             value={values.type}
             onChange={(_, type) => onChange(chooseType(values, type === 'script' ? 'script' : 'character'))}
-            sx={{ gap: 1.5 }}
+            sx={{ gap: 1 }}
           >
             {scripts.length > 0 && (
               <TypeCard type="script" label={t('setup.script')} hint={t('setup.scriptHint')} checked={values.type === 'script'}>
