@@ -138,10 +138,11 @@ describe('grave moments', () => {
     ["I've got your result here.", 'en'],
     ['I have your results here with me.', 'en'],
     ['報告出來了。', 'zh-TW'],
-  ] as const)('that there is a result tells none: %s', async (said, language) => {
-    const { character: thomas } = characterOf('breaking-bad-news', 'thomas');
-    const { answers } = await talk([said], language, thomas);
-    const news = newsOf(thomas);
+    ['我手上有媽媽電腦斷層的結果了，我可以現在跟您說嗎？還是您想先等哪位家人到？', 'zh-TW', 'joanna'],
+  ] as const)('that there is a result tells none: %s', async (said, language, who: 'thomas' | 'joanna' = 'thomas') => {
+    const { character } = characterOf('breaking-bad-news', who);
+    const { answers } = await talk([said], language, character);
+    const news = newsOf(character);
     expect(news.map((line) => line[language])).not.toContain(answers[0]);
   });
 
