@@ -55,7 +55,7 @@ export function codeSentence(
   const informs = !asks && !reflects && (reads('information') || answers || EXPLAINS[language].test(plain)) && !forms.has('sounds') && !COMFORTS[language].test(plain);
   if (informs || namesOwnDoing(plain, language)) codes.add('information');
   const likelyBlames = (does.has('confrontation') || reads('confrontation')) && !denies && !reassures(plain, language) && !readsHarmless(plain, language);
-  if ((isHarsh(plain, language) || isLikelyHarsh(plain, language) || likelyBlames) && !(asks && asksAboutRisk(whole))) codes.add('confrontation');
+  if ((isHarsh(plain, language, saidBack) || (!saidBack && isLikelyHarsh(plain, language)) || likelyBlames) && !(asks && asksAboutRisk(whole))) codes.add('confrontation');
   if (does.has('summary') && !asks && !EXPLAINS[language].test(plain)) codes.add('summary');
   if ((!asks && does.has('feeling')) || ((reflects || (echo > 0 && !asks)) && forms.has('feeling') && (!forms.has('i') || does.has('summary'))) || asksAfterFeeling(plain, language)) codes.add('feeling');
   if (opens && (does.has('greeting') || reads('greeting') || greets(plain, language))) codes.add('greeting');

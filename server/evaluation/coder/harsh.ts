@@ -87,10 +87,11 @@ export const isHarshByWording = (plain: string, language: Language): boolean =>
 /**
  * Whether a sentence is harsh, by its wording or as the fitted model reads it.
  * @param plain normalised
+ * @param isSaidBack whether it gives back the other's own words: the model does not see what was heard
  */
-export function isHarsh(plain: string, language: Language): boolean {
+export function isHarsh(plain: string, language: Language, isSaidBack = false): boolean {
   if (isExcused(plain, language)) return false;
-  return isHarshByWording(plain, language) || (countUnits(plain, language) >= UNITS_LEAST && chanceOfHarsh(plain, language) >= SURELY[language]);
+  return isHarshByWording(plain, language) || (!isSaidBack && countUnits(plain, language) >= UNITS_LEAST && chanceOfHarsh(plain, language) >= SURELY[language]);
 }
 
 /**

@@ -38,7 +38,7 @@ const HARSH_FORMS: readonly FormName[] = ['confronts', 'judges', 'warns'];
 export function isSurelyHarsh(sentence: CodedSentence, session: CodedSession): boolean {
   if (reportsOthers(sentence.plain, session.subject.language) || sentence.parts.some(({ acts }) => acts.includes('apology'))) return false;
   const { language } = session.subject;
-  const harsh = (isHarsh(sentence.plain, language) && !readsHarmless(sentence.plain, language)) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
+  const harsh = (isHarsh(sentence.plain, language, sentence.echo >= 2) && !readsHarmless(sentence.plain, language)) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
   // To insist on an answer about safety is what such a talk asks for.
   const insists = session.counts.suicide_asked !== null && sentence.onSafety && /[?？]\s*$/.test(sentence.whole);
   return harsh && !insists && !asksAboutRisk(sentence.whole);

@@ -25,6 +25,7 @@ describe('nothing is said of a message that it does not show', () => {
     ['asks the same in two ways', '我很久沒聽到這種話了。', '多久？是從什麼時候開始沒有人看到的？', 'zh-TW', 'stacked_questions', 'left'],
     ['says a word again and asks once', '他拿我的合約去墊咖啡。', '拿去墊咖啡？他叫什麼名字？', 'zh-TW', 'stacked_questions', 'left'],
     ['asks whether somebody wants to know', '我想到禮拜天。', '還有時間的事，您想現在知道嗎？', 'zh-TW', 'understanding_checked', 'done'],
+    ['says back what was told', '有一頁全部都是嘴巴，不知道的人會以為是花紋。', '整頁都是嘴巴……像那天國文課你看到的。', 'zh-TW', 'confrontations', 'left'],
     ['ends the news with a tag', '到底怎麼了？', '你媽昨天晚上腦出血，大量的那種，你知道嗎？', 'zh-TW', 'understanding_checked', 'done'],
     ['wonders about a reproach', 'The data came late.', 'I only wonder why I heard about it so late.', 'en', 'behaviour_named', 'done'],
     ['turns to another topic', 'It is all in the document.', "Maybe let's talk about what you have on your desk.", 'en', 'check_agreed', 'done'],
