@@ -125,7 +125,7 @@ async function build() {
  * `exec` nor `env`: there this one fails in silence, and the script goes on to the command after `||`.
  */
 function teachExec() {
-  if (process.platform === 'win32') write('node_modules/.bin/exec.cmd', '@exit /b 1\r\n');
+  if (process.platform === 'win32') write('node_modules/.bin/exec.cmd', '@cmd /d /c exit 1\r\n');
 }
 
 /** Where no pinned Node fits the platform, the machine's own must be new enough. */

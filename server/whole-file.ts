@@ -5,8 +5,9 @@ import { ConfigError } from './config.ts';
 const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
- * Gives a file its name only when it is whole and on the disk. Never takes the place of a file that is there, or that
- * has come meanwhile. Only its owner may read it.
+ * Gives a file its name only when it is whole and on the disk; where the disk knows no links, a crash while it is copied
+ * can leave a part of it. Never takes the place of a file that is there, or that has come meanwhile. Only its owner may
+ * read it.
  * @param setting how the refusal names what the file's name was given by
  * @param write fills the empty file of this name
  * @throws {ConfigError} where the name is taken or cannot be written

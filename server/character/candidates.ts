@@ -36,13 +36,13 @@ const CANDIDATES = new WeakMap<Character, readonly Candidate[]>();
 export async function prepareCandidates(character: Character, language: Language, make: MakeNumbers = buildIndexNumbers): Promise<void> {
   const known = INDEXES.get(character) ?? {};
   INDEXES.set(character, known);
-  known[language] ??= make(character, language).then((numbers) => indexOf(numbers, character, language));
+  const making = (known[language] ??= make(character, language).then((numbers) => indexOf(numbers, character, language)));
   try {
-    const index = await known[language];
+    const index = await making;
     READY.set(character, { ...READY.get(character), [language]: index });
   } catch (error) {
     // The next request tries again.
-    delete known[language];
+    if (known[language] === making) delete known[language];
     throw error;
   }
 }

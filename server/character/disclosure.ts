@@ -5,7 +5,7 @@ import { STEPS } from './lines.ts';
 import type { State } from './state.ts';
 import { relevanceOf } from './telling.ts';
 
-/** In points of trust beyond a gate; below 0 the gate is closed. What comes from each on, in the order of the steps: */
+/** Each constant is the least surplus for what its name says, lowest first. Surplus is trust minus the gate's trust; below 0 the gate is closed. */
 const HINT_FROM = -3;
 const HALF_FROM = -1.5;
 /** Without the hint before it. */

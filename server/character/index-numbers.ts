@@ -42,7 +42,7 @@ export interface IndexNumbers {
   typeNames: readonly (QuestionType | null)[];
   /** Where each wording stands among meanings, one after the other. */
   meanings: Int8Array;
-  /** And the middle of each candidate's wordings. */
+  /** And the centroid of each candidate's wordings. */
   centroids: Int8Array;
   /** For each candidate the terms of what it says. */
   said: Rows;

@@ -11,7 +11,7 @@ export interface Ranked {
   candidate: Candidate;
   /** The chance that it fits, from 0 to 1. */
   score: number;
-  /** How alike it is to one of its wordings in words and in meaning, from 0 to 1. */
+  /** Its similarity to the nearest of its wordings, in words and in meaning, from 0 to 1. */
   similarity: number;
 }
 
@@ -53,7 +53,7 @@ export function shortlist(query: Query, texts: Texts, index: CandidateIndex, may
     .map(({ place, asksOn, most }) => ({ place, asksOn, ahead: most - (most === first ? second : first) }));
 }
 
-/** How near a text stands to some candidates, by the words it shares with a wording and by the middle of their meanings. */
+/** How near a text stands to some candidates, by the words it shares with a wording and by the centroid of their meanings. */
 function roughScores({ terms, norm, meaning }: Weighed, candidates: readonly number[], { firstWording, norms, centroids, postings, weights }: CandidateIndex): Float64Array {
   const shared = new Float64Array(norms.length);
   for (const [term, weight] of terms) {

@@ -114,7 +114,8 @@ function read(text: string, context: Omit<ReadingContext, 'told'>): TurnReading 
 
   const found = actsOf(acts, plain, context);
   // Who asks about suicide may put the word in quotation marks: 你有想過「死」嗎？
-  const withQuotes = unquoted === text ? parts : understand(text, { heard: last, permitted }, language).parts;
+  const withWords = withoutQuotes(text, QUOTED_WORD_MAX);
+  const withQuotes = withWords === unquoted ? parts : understand(withWords, { heard: last, permitted }, language).parts;
   const questions = withQuotes.filter(({ asks, marked, plain: said }) => asks !== null || marked || SUPPOSES[language].test(said)).map((part) => part.plain);
   const safety = safetyAsked(questions, language, context.risk);
   if (safety !== null) for (const act of ['confrontation', 'advice', 'stacked_questions'] as const) found.delete(act);
@@ -168,8 +169,15 @@ function actsOf(acts: ReadonlySet<Act>, plain: string, { language, last, permitt
   return found;
 }
 
-/** What is said in quotation marks is another's; a message wholly in them is the participant's own. */
-function withoutQuotes(text: string): string {
-  const rest = text.replace(/"[^"]*"|「[^「」]*」|『[^『』]*』|\u201C[^\u201C\u201D]*\u201D|(?<![\p{L}\p{N}])'[^']{3,}'(?!\p{L})/gu, '');
+/** In characters: a word or two in quotation marks are the speaker's own, what is longer was said by somebody. */
+const QUOTED_WORD_MAX = 12;
+
+/**
+ * What is said in quotation marks is another's; a message wholly in them is the participant's own.
+ * @param keptMax quoted words up to this length stay, unless they are a sentence
+ */
+function withoutQuotes(text: string, keptMax = 0): string {
+  const isWord = (quoted: string) => quoted.length - 2 <= keptMax && !/[.!?。！？]/u.test(quoted);
+  const rest = text.replace(/"[^"]*"|「[^「」]*」|『[^『』]*』|\u201C[^\u201C\u201D]*\u201D|(?<![\p{L}\p{N}])'[^']{3,}'(?!\p{L})/gu, (quoted) => (isWord(quoted) ? quoted : ''));
   return /\p{L}/u.test(rest) ? rest : text;
 }

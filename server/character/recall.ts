@@ -138,8 +138,8 @@ function inContext(turn: TurnReading, straight: boolean, news: boolean): TurnRea
 }
 
 /**
- * Temper stretches what helps by `opens`, what harms by `flares`. From trust 5 on what is gained shrinks in a line, to a
- * sixth of it at 10, so that the last secrets take a whole talk.
+ * Temper stretches what helps by `opens`, what harms by `flares`. From trust 5 on gains shrink linearly, to a sixth at
+ * 10, so that the last secrets take a whole talk.
  */
 function move(state: State, by: { trust: number; tension: number }, { opens, flares }: Temper): void {
   const room = Math.min(1, (11 - state.trust) / 6);

@@ -29,7 +29,7 @@ const RATHER_THAN_DECLINE = 0.34;
 /** For what is said before the answer to the last question: there it helps more often than it harms. */
 const BEFORE_THE_LAST = 0.5;
 /** News is told in words that its wordings hold: below, other talk was taken for it in strangers' conversations. */
-const NEWS_ALIKE = 0.2;
+const NEWS_SIMILARITY = 0.2;
 /**
  * A secret that is open may answer a little worse than other lines, because it is what the talk is for. It does not
  * replace a line that was written for nearly the same words as the question. In strangers' conversations, where a secret
@@ -37,9 +37,9 @@ const NEWS_ALIKE = 0.2;
  */
 const EARNED = 0.1;
 export const WRITTEN_FOR_IT = 0.6;
-/** So alike is a line written for these very words. "Your report is back" is no news, though news often stands beside it. */
+/** From this similarity on a line was written for these very words. "Your report is back" is no news, though news often stands beside it. */
 const WORD_FOR_WORD = 0.9;
-/** So much more alike a line is written for other words than the news is: "Yes, it's cancer" tells not that it has spread. */
+/** By this much more similarity a line is written for other words than the news is: "Yes, it's cancer" tells not that it has spread. */
 const MUCH_NEARER = 0.3;
 
 /** Whether it is how the character takes news. */
@@ -148,7 +148,7 @@ export class AnswerSearch {
     const query = queryFor(part, others, this.#conversation, this.#state);
     const ranked = rank(query, candidateIndex(character, language), language, (candidate) => this.#mayBeSaid(candidate));
     const nearest = Math.max(0, ...ranked.filter(({ candidate }) => !isNews(candidate)).map(({ similarity }) => similarity));
-    const least = Math.max(NEWS_ALIKE, nearest > WORD_FOR_WORD ? WORD_FOR_WORD : 0, nearest > WRITTEN_FOR_IT ? nearest - MUCH_NEARER : 0);
+    const least = Math.max(NEWS_SIMILARITY, nearest > WORD_FOR_WORD ? WORD_FOR_WORD : 0, nearest > WRITTEN_FOR_IT ? nearest - MUCH_NEARER : 0);
     return ranked.filter(({ candidate, similarity }) => !isNews(candidate) || similarity >= least);
   }
 

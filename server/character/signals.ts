@@ -66,7 +66,7 @@ const DEICTIC: Readonly<Record<Language, RegExp>> = {
 /** A message of so many terms is long. */
 const LONG = 40;
 
-/** A candidate after a first look at all: its place in the index, whether it asks on after the last line, and how far it is ahead of the others. */
+/** A candidate on the shortlist: its place in the index, whether it asks on after the last line, and how far it is ahead of the others. */
 export interface Shortlisted {
   place: number;
   asksOn: boolean;

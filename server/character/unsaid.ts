@@ -60,7 +60,7 @@ export class UnsaidLines {
   /** Of the lines that fit, the one said longest ago. */
   oldest(): Localized[] {
     const { language, character } = this.#conversation;
-    const lines = responseTiers(character, this.#turn.primary, toneOf(this.#state)).flat();
+    const lines = responseTiers(character, this.#turn.primary, toneOf(this.#state)).flat().filter((line) => !line[language].includes(WORD_PLACE));
     const age = (line: Localized) => this.#state.said.get(line[language]) ?? -1;
     return lines.toSorted((a, b) => age(a) - age(b)).slice(0, 1);
   }
@@ -74,6 +74,7 @@ export class UnsaidLines {
   /** The rarest word of the message. */
   #wordNotUnderstood(): string | null {
     const { character, language } = this.#conversation;
-    return (this.#rarestWord ??= rarestWord(this.#turn.parts.at(-1)?.verbatim ?? '', candidateIndex(character, language), language));
+    if (this.#rarestWord === undefined) this.#rarestWord = rarestWord(this.#turn.parts.at(-1)?.verbatim ?? '', candidateIndex(character, language), language);
+    return this.#rarestWord;
   }
 }

@@ -29,12 +29,12 @@ export function usableAnswer(text: string, { character, language }: Conversation
 }
 
 /** A speaker's label before the line, such as `Megan:` or `**Mr Chen**:`. */
-const LABEL = /^\*{0,2}([^:：*\n]{1,60})\*{0,2}\s*[:：]\s*\*{0,2}/u;
+const LABEL = /^\*{0,2}([^:：*\n]{1,60}?)\*{0,2}\s*[:：]\s*\*{0,2}/u;
 
 /** Without a label that names the character, whole or in part; a name that is part of the line stays. */
 function withoutLabel(text: string, names: readonly string[]): string {
   const [label = '', name = ''] = LABEL.exec(text) ?? [];
-  const isOwn = names.some((own) => own === name || own.replace(/[,，(（].*$/u, '') === name || own.split(/[\s,]/u).includes(name));
+  const isOwn = names.some((own) => own === name || own.replace(/[,，(（].*$/u, '').trim() === name || own.split(/[\s,]/u).includes(name));
   return isOwn ? text.slice(label.length) || text : text;
 }
 

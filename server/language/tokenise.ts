@@ -80,7 +80,7 @@ const STOP_WORDS = new Set(
 
 /**
  * Characters of pronouns, particles and other words that say nothing of the matter: 沒有, 什麼, 下去, 覺得. A pair of two
- * such is no shared matter; 講 and 請 are left in, which `terms.ts` only counts for less.
+ * of these is no shared content. The list differs from that of `terms.ts`: 講 and 請 count as content here.
  */
 const CONTENTLESS = new Set('的了是在我你他她它們不沒有什麼怎這那哪個些就都也很還要會可以說話下去來得著過吧呢嗎啊和跟對把被讓給到上一點為因所但如果想知道覺感真多少大人事時候後前起能自己');
 

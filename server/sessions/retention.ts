@@ -10,7 +10,7 @@ export const endedBefore = (days: number, now: Date): string => new Date(now.get
 
 /**
  * Removes sessions a few at a time, so that other work gets its turn.
- * @param step removes so many at the most, and tells how many; fewer are the last ones
+ * @param step removes at most that many and returns how many; fewer than that means none are left
  * @returns how many in all
  */
 export async function removeInSteps(step: (atMost: number) => Promise<number>): Promise<number> {

@@ -10,8 +10,10 @@ import type { Store } from '../store/store.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Tokens that instructions and answer add to the transcript of a reply, estimated high. */
 const REPLY_TOKENS = 1500;
-/** The instructions, the transcript's marks, and the longest answer that the judge may give. */
+/** The instructions and the longest answer that the judge may give, asked once; more asks look for room themselves. */
 const JUDGEMENT_TOKENS = 1000 + MAX_OUTPUT_TOKENS;
+/** Beside its text each message of a transcript is sent to the judge with its number and speaker. */
+const MARKS_A_MESSAGE = 12;
 /** A reply that falls out of role is requested once more. */
 const WORDINGS = 2;
 /** Below this limit answers run one after another until it is used up, and the last one may exceed it. */
@@ -53,7 +55,7 @@ export function createTokenBudget(
       const reserved = await queries.tokenUsage.reserved(time.toISOString());
       const transcript = estimatePrompt({ instructions: '', messages: [...messages].map(({ content }) => ({ role: 'user', content })) });
       const isReply = purpose === 'reply';
-      const tokens = isReply ? WORDINGS * (transcript + REPLY_TOKENS) : SAMPLES * (transcript + JUDGEMENT_TOKENS);
+      const tokens = isReply ? WORDINGS * (transcript + REPLY_TOKENS) : SAMPLES * (transcript + MARKS_A_MESSAGE * messages.length + JUDGEMENT_TOKENS);
       const room = maxTokensADay < SMALL ? maxTokensADay - used : tokens;
       if (room <= 0 || used + room > maxTokensADay) throw refusal('used', time);
       if (used + reserved + room > maxTokensADay) throw refusal('reserved', time);

@@ -227,7 +227,7 @@ async function dropTurns({ schema }: Transaction<Tables>): Promise<void> {
   await schema.dropTable('turns').execute();
 }
 
-/** The list of sessions shows the score of each; to read whole reports for it took megabytes. */
+/** The list of sessions shows the score of each; reading whole reports for that took megabytes. */
 async function addScores(db: Transaction<Tables>, { scoreOfReport }: MigrationDialect): Promise<void> {
   await db.schema.alterTable('reports').addColumn('overall_score', 'double precision', (column) => column.notNull().defaultTo(0)).execute();
   await db.updateTable('reports').set({ overall_score: scoreOfReport }).execute();

@@ -77,7 +77,7 @@ export interface ReportsTable {
   user_id: string;
   created_at: string;
   evaluation_type: string;
-  /** The one in the report, from 0 to 1. */
+  /** The report's own score, from 0 to 1, kept apart for lists. */
   overall_score: number;
   report: string;
   record: string;

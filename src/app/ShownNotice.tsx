@@ -16,8 +16,8 @@ interface ShownNoticeProps {
 /** The Snackbar itself, in a chunk that is fetched ahead. */
 export function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
   const { t } = useTranslation();
-  // The window of an ended session keeps its height: what has happened moves nothing of what was said.
-  const isEnded = useSessionStore(({ session }) => session?.is_active === false);
+  // In an ended session a success lies over the log for its few seconds, so that its coming and going does not move the messages.
+  const isOverLog = useSessionStore(({ session }) => session?.is_active === false) && notice.severity === 'success';
   // Scroll the focused element out from under the notice.
   useEffect(() => {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -26,7 +26,7 @@ export function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
     <Snackbar
       open
       autoHideDuration={notice.severity === 'success' ? SUCCESS_SHOWS_FOR : null}
-      sx={{ position: isEnded ? 'absolute' : 'relative', inset: isEnded ? 'auto 0 var(--label-height)' : 'auto', justifyContent: 'center', px: 1, pb: 1, transform: 'none' }}
+      sx={{ position: isOverLog ? 'absolute' : 'relative', inset: isOverLog ? 'auto 0 var(--label-height)' : 'auto', justifyContent: 'center', px: 1, pb: 1, transform: 'none' }}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') onDismiss();
       }}

@@ -8,8 +8,8 @@ import type { SafetyWords } from './words.ts';
 
 export const SAFETY_WORDS: Readonly<Record<Language, SafetyWords>> = { en: ENGLISH_SAFETY, 'zh-TW': CHINESE_SAFETY };
 
-/** As long as a part of a message may be (`understanding/parts.ts`); it bounds what several together cost. */
-const LENGTH_MAX = 300;
+/** A part of a message (`understanding/parts.ts`) with its contractions written out; it bounds what several together cost. */
+const LENGTH_MAX = 400;
 
 /** The gravest first: what was done already, then how, what with, whether now. */
 const UNMISTAKABLE: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [

@@ -30,13 +30,13 @@ export function useConversation(id: Id, isActive: boolean) {
   const loading = useRef<Promise<unknown>>(Promise.resolve());
 
   async function load(signal?: AbortSignal) {
-    // What is sent from now on cannot be in the answer, even if an earlier message has the same words.
+    // What is sent from now on cannot be in the answer, even if an earlier message has the same words; its reply may be.
     const mayHold = reached.current;
     const loaded = listMessages({ id }, signal);
     loading.current = loaded.catch(() => {});
     const messages = await loaded;
     setUnanswered(unansweredIn(messages, Date.now()));
-    setSaid((before) => notIn(messages, before, (message) => mayHold.has(message)));
+    setSaid((before) => notIn(messages, before, (message) => (message.role === 'character' ? reached.current : mayHold).has(message)));
     return messages;
   }
 

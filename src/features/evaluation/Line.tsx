@@ -70,7 +70,7 @@ const frame = (theme: Theme) => ({
     border: `2px solid ${theme.vars.palette.primary.main}`,
     backgroundColor: theme.vars.palette.background.paper,
   },
-  // Not a text of the page: the list beside it says the same.
+  // Generated content, hidden from assistive technology; the list below says the same.
   '& .mark[data-value]::after': {
     content: 'attr(data-value)',
     position: 'absolute',

@@ -83,6 +83,7 @@ describe('what the model says', () => {
     ['Mr Chen: The nights are long.', 'The nights are long.'],
     ['**Mr Chen**: The nights are long.', 'The nights are long.'],
     ['Chen: The nights are long.', 'The nights are long.'],
+    ['Mr Chen : The nights are long.', 'The nights are long.'],
     ['Mr Chen. I drive nights.', 'Mr Chen. I drive nights.'],
     ['One thing: the nights are long.', 'One thing: the nights are long.'],
     ['"The nights are long."', 'The nights are long.'],

@@ -296,3 +296,7 @@ test.each([
 ] as const)('is asked about suicide: %s', (text, language) => {
   expect(read(text, language).safety).toBe('thoughts');
 });
+
+test('what somebody else has asked is not asked here', () => {
+  expect(read('The nurse asked you "have you thought of suicide?" last week.').safety).toBeNull();
+});

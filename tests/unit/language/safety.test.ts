@@ -239,6 +239,7 @@ test.each([
 test('where something goes is no agreement', () => {
   expect(safetyAsked(['where will you put it exactly?'], 'en', true)).toBeNull();
   expect(safetyAsked(['will you put it outside?'], 'en', true)).toBe('agreement');
+  expect(safetyAsked(['how can we put the tablets out of reach tonight?'], 'en', true)).toBe('agreement');
 });
 
 test('trouble at home is no means', () => {
