@@ -26,7 +26,7 @@ export function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
     <Snackbar
       open
       autoHideDuration={notice.severity === 'success' ? SUCCESS_SHOWS_FOR : null}
-      sx={{ position: isOverLog ? 'absolute' : 'relative', inset: isOverLog ? 'auto 0 var(--label-height)' : 'auto', justifyContent: 'center', px: 1, pb: 1, transform: 'none' }}
+      sx={[atTheFoot, isOverLog && overTheLog]}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') onDismiss();
       }}
@@ -44,3 +44,7 @@ export function ShownNotice({ notice, onDismiss }: ShownNoticeProps) {
     </Snackbar>
   );
 }
+
+const atTheFoot = { position: 'static', justifyContent: 'center', px: 1, pb: 1 } as const;
+/** Doubled, so that it wins over the places that MUI gives it by the window's width. */
+const overTheLog = { '&&': { position: 'absolute', inset: 'auto 0 var(--label-height)', transform: 'none' } } as const;

@@ -11,7 +11,7 @@ export function TwoColumns({ children }: { children: ReactNode }) {
         mx: 'auto',
         px: { xs: 2, sm: 3 },
         pt: 3,
-        pb: { xs: 3, md: 1 },
+        pb: { xs: 3, md: 0 },
         display: 'grid',
         gap: 5,
         alignItems: 'start',

@@ -50,7 +50,7 @@ export function SessionTypeField({ choices, pending, onRetry, values, onChange }
       )}
       {scripts.length + characters.length > 0 && (
         <>
-          <FormLabel ref={loaded} id={labelId} component="div" tabIndex={-1} sx={{ mb: 1 }}>
+          <FormLabel ref={loaded} id={labelId} component="div" tabIndex={-1} sx={{ mb: 0.5 }}>
             {t('setup.sessionType')}
           </FormLabel>
           <RadioGroup
