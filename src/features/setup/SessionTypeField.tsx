@@ -50,14 +50,14 @@ export function SessionTypeField({ choices, pending, onRetry, values, onChange }
       )}
       {scripts.length + characters.length > 0 && (
         <>
-          <FormLabel ref={loaded} id={labelId} component="div" tabIndex={-1} sx={{ mb: 0.5 }}>
+          <FormLabel ref={loaded} id={labelId} component="div" tabIndex={-1} sx={{ mb: 1 }}>
             {t('setup.sessionType')}
           </FormLabel>
           <RadioGroup
             aria-labelledby={labelId}
             value={values.type}
             onChange={(_, type) => onChange(chooseType(values, type === 'script' ? 'script' : 'character'))}
-            sx={{ gap: 1 }}
+            sx={{ gap: 1.5 }}
           >
             {scripts.length > 0 && (
               <TypeCard type="script" label={t('setup.script')} hint={t('setup.scriptHint')} checked={values.type === 'script'}>

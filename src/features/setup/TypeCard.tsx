@@ -21,7 +21,7 @@ export function TypeCard({ type, label, hint, checked, children }: TypeCardProps
   return (
     <Paper
       variant="outlined"
-      sx={{ px: 2, pt: 0.25, pb: 1.25, minWidth: 0, ...(checked && { borderColor: 'primary.main', bgcolor: 'background.soft' }) }}
+      sx={{ px: 2, pt: 0.5, pb: 2, minWidth: 0, ...(checked && { borderColor: 'primary.main', bgcolor: 'background.soft' }) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <FormControlLabel
