@@ -5,7 +5,7 @@ import type { Content } from '../content/files.ts';
 import type { Conversation } from '../conversation.ts';
 import { TooLittleToEvaluate } from '../evaluation/evaluator.ts';
 import type { Evaluation, Evaluator } from '../evaluation/evaluator.ts';
-import { SAMPLES } from '../evaluation/judge/judge.ts';
+import { SAMPLES } from '../evaluation/judge/limits.ts';
 import { ModelError } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { conversationOf, findSession } from './lookup.ts';

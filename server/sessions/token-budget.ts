@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '#contract/entities.ts';
 import type { Config } from '../config.ts';
-import { MAX_OUTPUT_TOKENS, SAMPLES } from '../evaluation/judge/judge.ts';
+import { MAX_OUTPUT_TOKENS, SAMPLES } from '../evaluation/judge/limits.ts';
 import { estimatePrompt } from '../model-tokens.ts';
 import { Problem } from '../problem.ts';
 import type { Queries } from '../store/queries.ts';

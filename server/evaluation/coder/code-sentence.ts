@@ -4,6 +4,7 @@ import { normalise } from '../../language/tokenise.ts';
 import { asksAboutRisk } from '../safety.ts';
 import type { Code } from './codes.ts';
 import { wordCount } from './features.ts';
+import { SAID_BACK } from './echo.ts';
 import { isHarsh, isLikelyHarsh, readsHarmless } from './harsh.ts';
 import { MIX } from './mix.ts';
 import { asksAfterFeeling, COMFORTS, EXPLAINS, greets, namesOwnDoing, OF_ONESELF, proposes, reassures } from './phrases.ts';
@@ -43,7 +44,7 @@ export function codeSentence(
   const reads = (act: Act) => parts.some((part) => part.acts.includes(act));
   const asks = asking > 0.5;
   // What the other just said is said back, not advised or told: "Look out of the window."
-  const saidBack = echo >= 2;
+  const saidBack = echo >= SAID_BACK;
   const reflects = reflecting > MIX[language].reflects;
   if (asks) codes.add(open > 0.5 ? 'question_open' : 'question_closed');
   if (reflects) codes.add('reflection');

@@ -8,6 +8,9 @@ const NOT_BACK: Record<Language, RegExp> = {
 };
 const DENIES: Record<Language, RegExp> = { en: /\b(?:not|nobody|never|no one)\b/, 'zh-TW': /不|沒/ };
 
+/** A sentence that gives back so many words says what was heard, and nothing of its own. */
+export const SAID_BACK = 2;
+
 /** One thing said at a time, within a sentence. */
 const BETWEEN = /[,，、;；:：.。!！?？…\n—–]+|\s-+\s/;
 /** Of a chunk's words, so many must have been heard. */

@@ -3,17 +3,14 @@ import type { Moment } from '../measures/measure.ts';
 import type { Subject } from '../subject.ts';
 import { readAnswer, type Answer } from './answer.ts';
 import { CRITERIA, type Criterion } from './criteria.ts';
+import { MAX_OUTPUT_TOKENS, SAMPLES } from './limits.ts';
 import { ASK_AGAIN, instructionsFor, transcriptMessage } from './prompt.ts';
 import { findQuotes } from './quotes.ts';
 
-/** Judgements of one conversation, asked for at the same time. */
-export const SAMPLES = 3;
 /** Samples at temperature 0 would be one and the same. */
 const TEMPERATURE = 0.5;
 /** Looked up for each criterion; every one is compared with the whole transcript. */
 const QUOTES_MAX = 3;
-/** An answer has some 1,500 tokens; what reasons before it needs more. */
-export const MAX_OUTPUT_TOKENS = 6000;
 /** The first question and two more after answers that could not be read. */
 const ASKS = 3;
 

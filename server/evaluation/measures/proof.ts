@@ -3,6 +3,7 @@ import type { Act } from '../../../content/schema.ts';
 import { contentParts, countUnits, normalise } from '../../language/tokenise.ts';
 import type { FormName } from '../../understanding/forms.ts';
 import type { CodedSentence, CodedTurn } from '../coder/turn.ts';
+import { SAID_BACK } from '../coder/echo.ts';
 import { isHarsh, readsHarmless, reportsOthers } from '../coder/harsh.ts';
 import { asksAboutRisk } from '../safety.ts';
 import { wholeSentence } from '../quote.ts';
@@ -38,7 +39,7 @@ const HARSH_FORMS: readonly FormName[] = ['confronts', 'judges', 'warns'];
 export function isSurelyHarsh(sentence: CodedSentence, session: CodedSession): boolean {
   if (reportsOthers(sentence.plain, session.subject.language) || sentence.parts.some(({ acts }) => acts.includes('apology'))) return false;
   const { language } = session.subject;
-  const harsh = (isHarsh(sentence.plain, language, sentence.echo >= 2) && !readsHarmless(sentence.plain, language)) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
+  const harsh = (isHarsh(sentence.plain, language, sentence.echo >= SAID_BACK) && !readsHarmless(sentence.plain, language)) || (sentence.codes.has('confrontation') && chanceOf(sentence, 'confrontation') >= 0.96 && HARSH_FORMS.some((form) => sentence.forms.has(form)));
   // To insist on an answer about safety is what such a talk asks for.
   const insists = session.counts.suicide_asked !== null && sentence.onSafety && /[?？]\s*$/.test(sentence.whole);
   return harsh && !insists && !asksAboutRisk(sentence.whole);

@@ -37,12 +37,12 @@ export function Score({ score, before }: ScoreProps) {
               sx={{ '& .MuiCircularProgress-circle': { animation: (theme) => `${EMPTY} ${theme.transitions.duration.complex}ms ease-out` } }}
             />
         </Box>
-        {percent === null ? (
+        {score === null ? (
           <Typography variant="body2" component="p" color="textSecondary" sx={{ maxWidth: '4.5rem' }}>
             {t('evaluation.notAvailable')}
           </Typography>
         ) : (
-          <Typography variant="h2" component="p">{formatPercent(percent / 100, language)}</Typography>
+          <Typography variant="h2" component="p">{formatPercent(score, language)}</Typography>
         )}
       </Box>
       {gain > 0 && (

@@ -1,6 +1,7 @@
 /** How often a model is asked to judge. */
 import { expect, test } from 'vitest';
-import { judge, SAMPLES } from '../../../server/evaluation/judge/judge.ts';
+import { judge } from '../../../server/evaluation/judge/judge.ts';
+import { SAMPLES } from '../../../server/evaluation/judge/limits.ts';
 import { subjectOfTranscript } from '../../../server/evaluation/subject.ts';
 import { ModelError } from '../../../server/model.ts';
 import { LISTENED } from '../../support/transcript.ts';
