@@ -9,6 +9,9 @@ describe('normalising', () => {
     ['Dont  worry, she WON’T', 'do not worry, she will not'],
     ['ｆｕｌｌ　ｗｉｄｔｈ', 'full width'],
     ['hid\u200Bden\u202E text', 'hidden text'],
+    ['whens ur first one, tmrw?', 'when is your first one, tomorrow?'],
+    ['ur going too fast, ppl wont wait 5 mins', 'you are going too fast, people will not wait 5 minutes'],
+    ['ur meeting was smth else cos of the cigs', 'your meeting was something else because of the cigarettes'],
   ])('English: %s', (text, expected) => {
     expect(normalise(text, 'en')).toBe(expected);
   });
