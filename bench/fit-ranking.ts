@@ -1,8 +1,8 @@
 /**
  * Fits what a signal tells of whether an answer fits: `node bench/fit-ranking.ts` writes
  * `server/character/signal-weights.ts` and `server/character/precedents/` anew from strangers' messages, of each of
- * which several possible answers were judged (`bench/data/judged`). A logistic model with an L2 penalty, by Newton's
- * method; the same data give the same bytes. To be run again after the vectors were fitted.
+ * which several possible answers were judged (`bench/data/judged`). A logistic model of the signals and their products,
+ * with an L2 penalty; the same data give the same bytes. To be run again after the vectors were fitted.
  */
 import { writeFileSync } from 'node:fs';
 import type { Language } from '#contract/limits.ts';
@@ -12,16 +12,19 @@ import type { Precedent, Precedents, Tally } from '../server/character/precedent
 import { queriesOf } from '../server/character/query.ts';
 import { shortlist } from '../server/character/ranking.ts';
 import { recall } from '../server/character/recall.ts';
-import { SIGNALS, signalsOf } from '../server/character/signals.ts';
-import type { Signals } from '../server/character/signals.ts';
+import { SIGNALS, chanceToFit, signalsOf } from '../server/character/signals.ts';
+import type { SignalWeight, Signals } from '../server/character/signals.ts';
 import { textsOf } from '../server/character/texts.ts';
 import { loadContent } from '../server/content/load.ts';
 import { cosine, quantised } from '../server/language/vectors.ts';
 import { readJudged } from './judged.ts';
 import type { JudgedMessage } from './judged.ts';
 
-const PENALTY: number = 3;
-const STEPS = 12;
+/** Of the square of each weight. A third or three times as much ranks alike. */
+const PENALTY = 300;
+const STEPS = 10;
+/** No weight moves by more in the last step. */
+const SETTLED = 0.001;
 
 /** A possible answer to a message. */
 export interface Example {
@@ -103,60 +106,99 @@ function withOthersJudgements(examples: readonly Example[], others: readonly Exa
   });
 }
 
+/** Adds signals up to the chance that an answer fits: a logistic model of the signals and of the products of any two. */
 interface Fitted {
   bias: number;
   /** In the order of SIGNALS. */
-  weights: readonly number[];
+  weights: readonly SignalWeight[];
 }
 
-/** The weights under which the answers that fit are the most likely. */
-function fitRanking(examples: readonly Example[]): Fitted {
-  const rows = examples.map(({ signals }) => [1, ...SIGNALS.map((name) => signals[name])]);
-  const size = SIGNALS.length + 1;
-  const weights = Array.from({ length: size }, () => 0);
-  for (let step = 0; step < STEPS; step += 1) {
-    const gradient = weights.map((weight, at) => (at === 0 ? 0 : -PENALTY * weight));
-    const curvature = weights.map((_, row) => weights.map((__, column): number => (row === column && row > 0 ? PENALTY : Number.EPSILON)));
-    rows.forEach((row, at) => {
-      const chance = 1 / (1 + Math.exp(-row.reduce((sum, value, place) => sum + value * (weights[place] ?? 0), 0)));
-      const error = (examples[at]?.verdict === 'F' ? 1 : 0) - chance;
-      const spread = chance * (1 - chance);
-      row.forEach((value, one) => {
-        gradient[one] = (gradient[one] ?? 0) + error * value;
-        const line = curvature[one];
-        if (line !== undefined) row.forEach((other, two) => (line[two] = (line[two] ?? 0) + spread * value * other));
-      });
-    });
-    solve(curvature, gradient).forEach((move, at) => (weights[at] = (weights[at] ?? 0) + move));
+/** What a model is fitted on: a row an example, of its signals brought to a mean of 0 and a deviation of 1. */
+interface Rows {
+  means: readonly number[];
+  deviations: readonly number[];
+  values: readonly Float64Array[];
+}
+
+function rowsOf(examples: readonly Example[]): Rows {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
+  const columns = SIGNALS.map((name) => examples.map(({ signals }) => signals[name]));
+  const means = columns.map(mean);
+  const deviations = columns.map((column, at) => Math.sqrt(mean(column.map((value) => (value - (means[at] ?? 0)) ** 2))) || 1);
+  const values = examples.map(({ signals }) => Float64Array.from(SIGNALS, (name, at) => (signals[name] - (means[at] ?? 0)) / (deviations[at] ?? 1)));
+  return { means, deviations, values };
+}
+
+const SIZE = 1 + SIGNALS.length + (SIGNALS.length * (SIGNALS.length + 1)) / 2;
+
+/** Writes 1, the values and the products of any two of them, each with itself too, into a row of the model's matrix. */
+function expand(values: Float64Array, row: Float64Array): void {
+  row[0] = 1;
+  row.set(values, 1);
+  let at = values.length + 1;
+  for (let one = 0; one < values.length; one += 1) {
+    for (let two = one; two < values.length; two += 1) row[at++] = (values[one] ?? 0) * (values[two] ?? 0);
   }
-  const [bias = 0, ...rest] = weights;
-  return { bias, weights: rest };
 }
 
-/** The solution of a system of linear equations whose matrix is positive definite, by elimination. */
-function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
-  const size = rows.length;
-  for (let column = 0; column < size; column += 1) {
-    const pivot = rows[column] ?? [];
-    for (const row of rows.slice(column + 1)) {
-      const factor = (row[column] ?? 0) / (pivot[column] ?? 1);
-      for (let at = column; at <= size; at += 1) row[at] = (row[at] ?? 0) - factor * (pivot[at] ?? 0);
+/** The weights under which the answers that fit are the most likely, by Newton's method. */
+function fitRanking(examples: readonly Example[]): Fitted {
+  const { means, deviations, values } = rowsOf(examples);
+  const weights = new Float64Array(SIZE);
+  const row = new Float64Array(SIZE);
+  for (let step = 0, most = Infinity; step < STEPS && most > SETTLED; step += 1) {
+    const gradient = weights.map((weight, at) => (at === 0 ? 0 : -PENALTY * weight));
+    const curvature = Array.from({ length: SIZE }, (_, at) => {
+      const line = new Float64Array(SIZE);
+      line[at] = at === 0 ? Number.EPSILON : PENALTY;
+      return line;
+    });
+    for (const [place, each] of values.entries()) {
+      expand(each, row);
+      let sum = 0;
+      for (let at = 0; at < SIZE; at += 1) sum += (row[at] ?? 0) * (weights[at] ?? 0);
+      const chance = 1 / (1 + Math.exp(-sum));
+      const error = (examples[place]?.verdict === 'F' ? 1 : 0) - chance;
+      const spread = chance * (1 - chance);
+      for (const [one, line] of curvature.entries()) {
+        gradient[one] = (gradient[one] ?? 0) + error * (row[one] ?? 0);
+        const factor = spread * (row[one] ?? 0);
+        for (let two = one; two < SIZE; two += 1) line[two] = (line[two] ?? 0) + factor * (row[two] ?? 0);
+      }
+    }
+    curvature.forEach((line, one) => {
+      for (let two = 0; two < one; two += 1) line[two] = curvature[two]?.[one] ?? 0;
+    });
+    const moves = solve(curvature, gradient);
+    moves.forEach((move, at) => (weights[at] = (weights[at] ?? 0) + move));
+    most = moves.reduce((value, move) => Math.max(value, Math.abs(move)), 0);
+  }
+  let next = SIGNALS.length + 1;
+  const fitted = SIGNALS.map((name, at): SignalWeight => {
+    const pairs = [...weights.subarray(next, next + SIGNALS.length - at)];
+    next += pairs.length;
+    return { name, mean: means[at] ?? 0, deviation: deviations[at] ?? 1, weight: weights[at + 1] ?? 0, pairs };
+  });
+  return { bias: weights[0] ?? 0, weights: fitted };
+}
+
+/** The solution of a system of linear equations whose matrix is positive definite, by elimination in place. */
+function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
+  for (const [column, pivot] of matrix.entries()) {
+    for (let below = column + 1; below < matrix.length; below += 1) {
+      const line = matrix[below] ?? pivot;
+      const factor = (line[column] ?? 0) / (pivot[column] ?? 1);
+      for (let at = column; at < matrix.length; at += 1) line[at] = (line[at] ?? 0) - factor * (pivot[at] ?? 0);
+      right[below] = (right[below] ?? 0) - factor * (right[column] ?? 0);
     }
   }
-  const result = Array.from({ length: size }, () => 0);
-  for (let at = size - 1; at >= 0; at -= 1) {
-    const row = rows[at] ?? [];
-    const known = result.reduce((sum, value, column) => (column > at ? sum + value * (row[column] ?? 0) : sum), 0);
-    result[at] = ((row[size] ?? 0) - known) / (row[at] ?? 1);
+  for (let at = matrix.length - 1; at >= 0; at -= 1) {
+    const line = matrix[at] ?? new Float64Array();
+    let known = 0;
+    for (let column = at + 1; column < matrix.length; column += 1) known += (line[column] ?? 0) * (right[column] ?? 0);
+    right[at] = ((right[at] ?? 0) - known) / (line[at] ?? 1);
   }
-  return result;
-}
-
-/** The chance by fitted weights. */
-function chanceBy({ bias, weights }: Fitted, signals: Signals): number {
-  const sum = SIGNALS.reduce((total, name, at) => total + (weights[at] ?? 0) * signals[name], bias);
-  return 1 / (1 + Math.exp(-sum));
+  return right;
 }
 
 /** In so many groups conversations are left out of the fit in turn. */
@@ -182,7 +224,7 @@ export function crossValidate(examples: readonly Example[]): RankedFirst[] {
     const messages = Map.groupBy(withOthersJudgements(examples.filter(({ talk }) => out.has(talk)), others), ({ message }) => message);
     return [...messages.values()].flatMap((judged): RankedFirst[] => {
       const [first] = judged
-        .map((example) => ({ example, chance: chanceBy(fitted, example.signals) }))
+        .map((example) => ({ example, chance: chanceToFit(example.signals, fitted.bias, fitted.weights) }))
         .toSorted((one, other) => other.chance - one.chance);
       if (first === undefined) return [];
       const { language, asked, verdict } = first.example;
@@ -203,10 +245,11 @@ if (import.meta.main) {
   const { scenarios } = await loadContent(process.env.CONTENT_DIR ?? 'content');
   const examples = await examplesOf(readJudged(scenarios));
   const { bias, weights } = fitRanking(withOthersJudgements(examples, examples));
-  const lines = SIGNALS.map((name, at) => `  ${name}: ${(weights[at] ?? 0).toFixed(3)},`);
+  const short = (value: number) => Number(value.toFixed(4));
+  const lines = weights.map(({ name, mean, deviation, weight, pairs }) => `  { name: '${name}', mean: ${short(mean)}, deviation: ${short(deviation)}, weight: ${short(weight)}, pairs: [${pairs.map(short).join(', ')}] },`);
   writeFileSync(
     'server/character/signal-weights.ts',
-    `/** What each signal tells, and what speaks against an answer from the start. Written by bench/fit-ranking.ts. */\nexport const BIAS = ${bias.toFixed(3)};\nexport const WEIGHTS = {\n${lines.join('\n')}\n};\n`,
+    `/** What the signals tell, and what speaks against an answer from the start. Written by bench/fit-ranking.ts. */\nexport const BIAS = ${short(bias)};\nexport const WEIGHTS = [\n${lines.join('\n')}\n] as const;\n`,
   );
   for (const [character, own] of Map.groupBy(examples, (example) => example.character)) {
     const precedents: Precedents = { all: tallyOf(examples), en: precedentsIn(own, 'en'), 'zh-TW': precedentsIn(own, 'zh-TW') };

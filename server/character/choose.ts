@@ -216,7 +216,6 @@ export class Choice {
     const topics = topicsNamed(question.plain, this.#conversation.character, language);
     const told = question.acts.includes('open_question') ? this.#more.tellOf(topics) : null;
     if (told !== null) return told;
-    if (best !== undefined && this.#search.isBetterThanNone(best)) return this.#say(best.candidate);
     // Asked on in words that name nothing new, it says more rather than that it has no answer.
     const more = this.#asksOn(question) ? this.#more.ofReferents() : null;
     if (more !== null) return more;

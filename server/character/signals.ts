@@ -51,8 +51,20 @@ export const SIGNALS = [
   'prior',
   /** How it was judged for messages near this one: above 0 where it fitted. */
   'precedent',
+  /** 1 where the talk is in English: words and meaning tell a little less there. */
+  'english',
 ] as const;
 export type Signals = Record<(typeof SIGNALS)[number], number>;
+
+/** How a signal counts once it is brought to a mean of 0 and a deviation of 1. */
+export interface SignalWeight {
+  name: keyof Signals;
+  mean: number;
+  deviation: number;
+  weight: number;
+  /** Of its products with itself and with each signal after it, in the order of SIGNALS. */
+  pairs: readonly number[];
+}
 
 /** Types that one wording may stand for another of: what is asked openly is answered alike. */
 const OPEN: ReadonlySet<QuestionType> = new Set(['what', 'how', 'why', 'which']);
@@ -125,6 +137,7 @@ export function signalsOf({ place, asksOn, ahead }: Shortlisted, query: Query, t
     otherQuestion: ofParts.some((part) => part.asks !== null) ? 1 : 0,
     prior: priors[place] ?? 0,
     precedent: judgedNear(withOthers.meaning, place, judged),
+    english: language === 'en' ? 1 : 0,
   };
 }
 
@@ -150,10 +163,19 @@ function wordingsOf(candidate: number, { firstWording, wordings, weights, norms,
   return found;
 }
 
-/** The chance that a candidate with these signals fits, from 0 to 1: logistic, fitted by `bench/fit-ranking.ts`. */
-export function chanceToFit(signals: Signals): number {
-  const weights: Readonly<Signals> = WEIGHTS;
-  const sum = SIGNALS.reduce((total, name) => total + weights[name] * signals[name], BIAS);
+/**
+ * The chance that a candidate with these signals fits, from 0 to 1: logistic in the signals and the products of any two,
+ * since what one tells depends on others (a wording that is near tells less where judgements nearby speak against it).
+ * Fitted by `bench/fit-ranking.ts`.
+ */
+export function chanceToFit(signals: Signals, bias: number = BIAS, weights: readonly SignalWeight[] = WEIGHTS): number {
+  const values = weights.map(({ name, mean, deviation }) => (signals[name] - mean) / deviation);
+  let sum = bias;
+  for (const [one, { weight, pairs }] of weights.entries()) {
+    let factor = weight;
+    for (let after = 0; after < pairs.length; after += 1) factor += (pairs[after] ?? 0) * (values[one + after] ?? 0);
+    sum += factor * (values[one] ?? 0);
+  }
   return 1 / (1 + Math.exp(-sum));
 }
 

@@ -222,6 +222,7 @@ describe('a script', () => {
     'You were there for him.',
     'You carry a lot.',
     'What would you like to be different?',
+    'You have told me a great deal today.',
   ];
 
   test('is reached when what it names was told, and the character says so once', async () => {
