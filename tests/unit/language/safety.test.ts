@@ -42,6 +42,8 @@ describe('ordinary words ask about safety only where risk was spoken of', () => 
     ['你現在覺得有多安全？', 'zh-TW', 'now'],
     ['Who could take the tablets tonight, a neighbour?', 'en', 'company'],
     ['Could you put them outside the door?', 'en', 'agreement'],
+    ["Let's not leave the bag within reach tonight, all right?", 'en', 'agreement'],
+    ['那袋藥今晚先不要留在伸手拿得到的地方好不好？', 'zh-TW', 'agreement'],
     ["Would you be willing to knock at Nadia's now, while I stay on the line, and give her the tablets?", 'en', 'agreement'],
     ['Do you have a plan?', 'en', 'plan'],
     ['藥放在哪裡？', 'zh-TW', 'means'],
@@ -234,6 +236,14 @@ test.each([
   ['身邊有沒有你可能會拿來傷害自己的東西?', 'zh-TW'],
 ] as const)('what could do harm is asked for, not whether harm was done: %s', (asked, language) => {
   expect(safetyAsked([asked], language, true)).toBe('means');
+});
+
+test.each([
+  ['Are you thinking about Linda?', 'en'],
+  ['Are you thinking of Ken tonight?', 'en'],
+  ['你是在想淑娟嗎？', 'zh-TW'],
+] as const)('whom somebody thinks of is no question about dying: %s', (question, language) => {
+  expect(safetyAsked([normalise(question, language)], language, true)).toBeNull();
 });
 
 test('where something goes is no agreement', () => {
