@@ -8,7 +8,7 @@ export const en = {
   ...enFirst,
   setup: {
     heading: 'Start a session',
-    intro: 'Choose a situation. A computer plays the character.',
+    intro: 'A computer plays the character.',
     scenario: 'Scenario',
     scenarioPlaceholder: 'Choose a scenario',
     loadingScenarios: 'Loading scenarios…',

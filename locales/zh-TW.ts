@@ -51,7 +51,7 @@ export const zhTW = {
   },
   setup: {
     heading: '開始練習',
-    intro: '選擇一個情境，角色由電腦扮演。',
+    intro: '角色由電腦扮演。',
     scenario: '情境',
     scenarioPlaceholder: '選擇情境',
     loadingScenarios: '正在載入情境…',
