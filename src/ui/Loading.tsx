@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { passingBar } from './passingBar.ts';
 import { visuallyHidden } from './visuallyHidden.ts';
@@ -41,16 +40,17 @@ interface LoadingProps {
   children: ReactNode;
 }
 
+/** The line stands at the upper edge of the part around it that is positioned: below the app bar, or the chat's header. */
 export function Loading({ label, children }: LoadingProps) {
   const showsLine = useIsFirstSlow();
   return (
-    <Box sx={{ position: 'relative' }}>
+    <div>
       {showsLine ? (
-        <LinearProgress aria-label={label} sx={{ position: 'absolute', insetInline: 0, top: '-0.75rem', zIndex: 1, ...passingBar }} />
+        <LinearProgress aria-label={label} sx={passingBar} />
       ) : (
         <span style={visuallyHidden}>{label}</span>
       )}
       {children}
-    </Box>
+    </div>
   );
 }

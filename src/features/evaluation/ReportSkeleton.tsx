@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
-const TILES = ['first', 'second', 'third', 'fourth'];
+const TILES = [1, 2, 3, 4];
 
 /**
  * A skeleton in the shape of a report: score, assessment and figures. It stands still: what pulses is drawn over the

@@ -6,12 +6,21 @@ interface FieldSkeletonProps {
   label: string;
 }
 
-/** A skeleton in the shape of a select with its label. */
 export function FieldSkeleton({ label }: FieldSkeletonProps) {
   return (
     <Loading label={label}>
-      <Skeleton variant="text" width="6rem" sx={{ mb: 0.5 }} />
-      <Skeleton variant="rounded" height="2.75rem" />
+      <FieldShape />
     </Loading>
+  );
+}
+
+/** The shape of a select with its label. */
+export function FieldShape() {
+  return (
+    <div>
+      <Skeleton sx={{ width: '6rem', mb: 0.5, typography: 'subtitle2' }} />
+      {/* A line of text between padding and border, as in the select. */}
+      <Skeleton variant="rounded" sx={{ height: 'max(2.75rem, 1lh + 1rem + 2px)' }} />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { TwoColumns } from '../../ui/TwoColumns.tsx';
 import { forgetFirst } from './first.ts';
 import { PreviousSessions } from './PreviousSessions.tsx';
+import { INTRO } from './shape.ts';
 import { StartForm } from './StartForm.tsx';
 import { useSessions } from './useSessions.ts';
 
@@ -18,7 +19,7 @@ export function SetupScreen() {
     <TwoColumns>
       <Box component="section">
         <ScreenHeading>{t('setup.heading')}</ScreenHeading>
-        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        <Typography color="textSecondary" sx={INTRO}>
           {t('setup.intro')}
         </Typography>
         <StartForm lastName={sessions.data?.[0]?.participant_name} />

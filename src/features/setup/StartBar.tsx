@@ -11,6 +11,7 @@ import { PendingButton } from '../../ui/PendingButton.tsx';
 import { useAnnouncement } from '../../ui/useAnnouncement.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { NameField } from './NameField.tsx';
+import { BAR, IN_ONE_ROW, TALL } from './shape.ts';
 import type { StartFormState } from './useStartForm.ts';
 
 interface StartBarProps {
@@ -52,7 +53,7 @@ export function StartBar({ form, failed, next, lastName }: StartBarProps) {
   }
 
   return (
-    <Box sx={bar}>
+    <Box sx={BAR}>
       <GlobalStyles styles={clearOfTheBar} />
       <LiveRegion role="alert">
         {failed && !pending && (
@@ -61,7 +62,7 @@ export function StartBar({ form, failed, next, lastName }: StartBarProps) {
           </Alert>
         )}
       </LiveRegion>
-      <Box sx={inOneRow}>
+      <Box sx={IN_ONE_ROW}>
         {values.type === '' && next !== null && (
           <Typography color="textSecondary" sx={{ flexGrow: 1, alignSelf: { sm: 'center' } }}>
             {t(next)}
@@ -99,30 +100,8 @@ export function StartBar({ form, failed, next, lastName }: StartBarProps) {
   );
 }
 
-/** Below this height, such as above a phone's keyboard, the bar is not sticky but scrolls with the page. */
-const TALL = '@media (min-height: 35rem)';
 /** The height of the label above the name field, so that the button lines up with the field. */
 const belowTheLabel = 'calc(0.875rem * var(--line-height-body) + 0.25rem)';
-
-/** In a narrow window wider than the cards, so that one that scrolls beneath it does not look cut off. */
-const bar = {
-  // Doubled, so that it wins over the margins of the stack.
-  '&&': { mx: { xs: -2, md: 0 } },
-  px: { xs: 2, md: 0 },
-  pt: 1.5,
-  pb: 1.5,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
-  [TALL]: { position: 'sticky', bottom: 'var(--label-height)', zIndex: 1 },
-} as const;
-
-const inOneRow = {
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: { xs: 'stretch', sm: 'flex-start' },
-  gap: { xs: 1, sm: 2 },
-} as const;
 
 /** Scrolls a focused element up until it is above the bar. */
 const clearOfTheBar = { [TALL]: { ':root': { scrollPaddingBottom: '12rem' } } };
