@@ -19,14 +19,15 @@ export function EvaluationProgress({ step, isReady }: EvaluationProgressProps) {
   const id = useId();
   const working = step === undefined ? undefined : t(step === 'check' ? 'evaluation.checking' : 'evaluation.generating');
   return (
-    <Box sx={working === undefined ? visuallyHidden : { display: 'flex', alignItems: 'center', gap: 2, pb: 3 }}>
+    <Box sx={working === undefined ? visuallyHidden : { display: 'flex', alignItems: 'flex-start', gap: 2, pb: 3 }}>
       {working !== undefined && <CircularProgress size={24} sx={{ flexShrink: 0 }} aria-labelledby={`${id}-text`} aria-describedby={step === 'generate' ? `${id}-closing` : undefined} />}
       <Box sx={{ minWidth: 0 }}>
         <LiveRegion role="status" id={`${id}-text`}>
           {working ?? (isReady && t('evaluation.ready'))}
         </LiveRegion>
-        {step === 'generate' && (
-          <Typography id={`${id}-closing`} variant="body2" color="textSecondary">
+        {working !== undefined && (
+          // It keeps its room while there is nothing to lose yet, so that nothing moves when there is.
+          <Typography id={`${id}-closing`} variant="body2" color="textSecondary" sx={step === 'generate' ? undefined : { visibility: 'hidden' }}>
             {t('evaluation.closingStops')}
           </Typography>
         )}
