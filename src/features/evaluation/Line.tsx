@@ -17,7 +17,7 @@ interface LineProps {
   bottom?: string;
 }
 
-/** A line chart 96 px high; its content also stands beside it as text. */
+/** A line chart, its course 96 px high; its content also stands beside it as text. */
 export function Line({ points, band, top, bottom }: LineProps) {
   const x = (value: number) => value * WIDTH;
   const y = (value: number) => (1 - value) * HEIGHT;
@@ -25,36 +25,37 @@ export function Line({ points, band, top, bottom }: LineProps) {
     <Box aria-hidden sx={[frame, top !== undefined && { mt: 4 }, bottom !== undefined && { mb: 5 }]}>
       {top !== undefined && <Typography variant="caption" className="end" sx={{ bottom: '100%' }}>{top}</Typography>}
       {bottom !== undefined && <Typography variant="caption" className="end" sx={{ top: '100%' }}>{bottom}</Typography>}
-      {band && <div className="band" style={{ top: `${y(band.to)}%`, height: `${y(band.from) - y(band.to)}%` }} />}
-      <div className="course">
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
-          <polyline points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')} vectorEffect="non-scaling-stroke" />
-        </svg>
-        {/* Outside the SVG, which would stretch them. */}
-        {points
-          .filter(({ mark }) => mark !== undefined)
-          .map((point, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the course never changes
-            <Box key={index} className={point.mark === '' ? 'mark' : 'mark named'} data-value={point.value} sx={[{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }, point.y > HIGH && below, point.x === 0 && fromTheLeft, point.x === 1 && toTheRight]}>
-              {point.mark}
-            </Box>
-          ))}
+      <div className="plot">
+        {band && <div className="band" style={{ top: `${y(band.to)}%`, height: `${y(band.from) - y(band.to)}%` }} />}
+        <div className="course">
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
+            <polyline points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')} vectorEffect="non-scaling-stroke" />
+          </svg>
+          {/* Outside the SVG, which would stretch them. */}
+          {points
+            .filter(({ mark }) => mark !== undefined)
+            .map((point, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the course never changes
+              <Box key={index} className={point.mark === '' ? 'mark' : 'mark named'} data-value={point.value} sx={[{ left: `${x(point.x)}%`, top: `${y(point.y)}%` }, point.x === 0 && fromTheLeft, point.x === 1 && toTheRight]}>
+                {point.mark}
+              </Box>
+            ))}
+        </div>
       </div>
     </Box>
   );
 }
 
-/** From here on a value above its point would leave the chart. */
-const HIGH = 0.7;
-const below = { '&[data-value]::after': { bottom: 'auto', top: '100%' } };
-/** Values at the ends stay within the chart. */
-const fromTheLeft = { '&[data-value]::after': { left: '-0.25rem', translate: 'none' } };
-const toTheRight = { '&[data-value]::after': { left: 'auto', right: '-0.25rem', translate: 'none' } };
+/** Values at the ends begin and end with the chart; the selectors win over that of the frame. */
+const fromTheLeft = { '&&&[data-value]::after': { left: '-0.5rem', translate: 'none' } };
+const toTheRight = { '&&&[data-value]::after': { left: 'auto', right: '-0.5rem', translate: 'none' } };
 
 const frame = (theme: Theme) => ({
   position: 'relative',
-  height: '6rem',
   my: 1.5,
+  // Room for the value of a point at the very top.
+  '&:has([data-value])': { pt: 3.5 },
+  '& .plot': { position: 'relative', height: '6rem' },
   '& .end': { position: 'absolute', left: 0, py: 0.5, color: theme.vars.palette.text.secondary },
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '& polyline': { fill: 'none', stroke: theme.vars.palette.primary.main, strokeWidth: 2, strokeLinejoin: 'round' },
@@ -77,7 +78,7 @@ const frame = (theme: Theme) => ({
     bottom: '100%',
     left: '50%',
     translate: '-50% 0',
-    py: 0.25,
+    pb: 0.25,
     whiteSpace: 'nowrap',
     font: theme.typography.caption,
     color: theme.vars.palette.text.secondary,

@@ -13,6 +13,9 @@ function mostOf({ unit, value, fair, good, before }: MeasureBarProps): number {
 /** Whether less of what is measured is better. */
 export const isFewerBetter = ({ fair, good }: Pick<ReadMeasure, 'fair' | 'good'>): boolean => fair !== null && good !== null && good < fair;
 
+/** What a value is compared with, in the order of the key. */
+export const MARKS = ['fair', 'good', 'before'] as const;
+
 interface MeasureBarProps extends Pick<ReadMeasure, 'unit' | 'fair' | 'good' | 'before'> {
   value: number;
 }
@@ -20,7 +23,6 @@ interface MeasureBarProps extends Pick<ReadMeasure, 'unit' | 'fair' | 'good' | '
 /** The value as a bar, with ticks at what is fair and good, and a hollow dot where it was last time. */
 export function MeasureBar(props: MeasureBarProps) {
   const most = mostOf(props);
-  const { value, fair, good, before } = props;
   // Of a count, where fewer is better, a longer bar is still the better one; a share is drawn as it is.
   const isTurned = props.unit !== 'share' && isFewerBetter(props);
   const at = (figure: number) => {
@@ -29,14 +31,26 @@ export function MeasureBar(props: MeasureBarProps) {
   };
   return (
     <Box aria-hidden sx={bar}>
-      <Box className="value" sx={{ width: at(value) }} />
-      {[fair, good].map((tick, index) =>
-        tick === null ? null : <Box key={index === 0 ? 'fair' : 'good'} className="tick" sx={{ left: at(tick) }} />,
-      )}
-      {before !== null && <Box className="before" sx={{ left: at(before) }} />}
+      <Box className="value" sx={{ width: at(props.value) }} />
+      {MARKS.map((mark) => {
+        const figure = props[mark];
+        return figure !== null && <Box key={mark} sx={[SIGNS[mark], { position: 'absolute', left: at(figure), top: '50%', translate: '-50% -50%' }]} />;
+      })}
     </Box>
   );
 }
+
+/** How a mark is drawn on the bar, for the key below it. */
+export function MarkSign({ of }: { of: (typeof MARKS)[number] }) {
+  return <Box aria-hidden component="span" sx={[SIGNS[of], { display: 'inline-block', mr: 0.75, verticalAlign: 'middle' }]} />;
+}
+
+const tick = { width: '2px', height: '1rem', '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' } };
+const SIGNS = {
+  fair: { bgcolor: 'controlBorder', ...tick },
+  good: { bgcolor: 'text.primary', ...tick },
+  before: { width: '0.75rem', height: '0.75rem', borderRadius: '50%', border: 2, borderColor: 'text.primary', bgcolor: 'background.paper' },
+};
 
 const bar = (theme: Theme) => ({
   position: 'relative',
@@ -51,20 +65,8 @@ const bar = (theme: Theme) => ({
     transformOrigin: 'left',
     animation: `${grow} ${theme.transitions.duration.complex}ms ease-out`,
   },
-  '& > .tick': { position: 'absolute', top: '-0.25rem', bottom: '-0.25rem', width: '2px', ml: '-1px', bgcolor: 'controlBorder' },
-  '& > .before': {
-    position: 'absolute',
-    top: '-0.125rem',
-    width: '0.75rem',
-    height: '0.75rem',
-    ml: '-0.375rem',
-    borderRadius: '50%',
-    border: 2,
-    borderColor: 'text.primary',
-    bgcolor: 'background.paper',
-  },
   '@media (forced-colors: active)': {
     outline: '1px solid CanvasText',
-    '& > .value, & > .tick': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
+    '& > .value': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
   },
 });

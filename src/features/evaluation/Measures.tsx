@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReadMeasure } from '#contract/reading.ts';
 import { formatNumber, formatPercent } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { isFewerBetter, MeasureBar } from './MeasureBar.tsx';
+import { isFewerBetter, MARKS, MarkSign, MeasureBar } from './MeasureBar.tsx';
 import { MeasureDots } from './MeasureDots.tsx';
 
 /** The server sends the most telling first; a reader cannot take in more than four at a glance. */
@@ -37,23 +38,19 @@ function Measure({ measure }: { measure: ReadMeasure }) {
   const inWords = (figure: number) => (unit === 'share' ? formatPercent : formatNumber)(figure, language);
   const shown = text || (value === null ? t('evaluation.notAvailable') : inWords(value));
   const dots = unit === 'share' ? dotsOf(text, value) : null;
-  const marks = [
-    // What is fair and good is told in per cent.
-    unit === 'share' && text !== '' && !text.includes('%') && value !== null && t('evaluation.asShare', { share: inWords(value) }),
-    isFewerBetter(measure) && t('evaluation.fewerIsBetter'),
-    fair !== null && good !== null && t('evaluation.fairAndGood', { fair: inWords(fair), good: inWords(good) }),
-    before !== null && t('evaluation.before', { value: inWords(before) }),
-  ].filter((mark) => mark !== false);
+  const asShare = unit === 'share' && text !== '' && !text.includes('%') && value !== null;
   const level = levelOf(measure);
   // Without a fair value a bar for a count means nothing.
-  const hasScale = unit === 'share' || fair !== null || good !== null;
+  const hasBar = dots === null && value !== null && (unit === 'share' || fair !== null || good !== null);
+  const marks = MARKS.filter((mark) => measure[mark] !== null && (value !== null || mark === 'before'));
   return (
-    <Box component="li" sx={{ minWidth: 0, p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: (theme) => theme.radius.card, breakInside: 'avoid' }}>
-      <Typography variant="body2" color="textSecondary" lang={languageOf(label)}>
-        {label}
+    <Box component="li" sx={[tile, value === null && inOneLine]}>
+      <Typography variant="body2" color="textSecondary">
+        <span lang={languageOf(label)}>{label}</span>
+        {isFewerBetter(measure) && ` · ${t('evaluation.fewerIsBetter')}`}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: 2 }}>
-        <Typography variant={value === null ? 'body1' : 'h2'} component="p" color={value === null ? 'textSecondary' : undefined} lang={languageOf(shown)}>
+        <Typography variant={value === null ? 'body2' : 'h2'} component="p" color={value === null ? 'textSecondary' : undefined} lang={languageOf(shown)}>
           {shown}
         </Typography>
         {level !== null && (
@@ -63,15 +60,27 @@ function Measure({ measure }: { measure: ReadMeasure }) {
         )}
       </Stack>
       {dots !== null && <MeasureDots {...dots} />}
-      {dots === null && value !== null && hasScale && <MeasureBar unit={unit} value={value} fair={fair} good={good} before={before} />}
-      {marks.length > 0 && (
-        <Typography variant="caption" component="p" color="textSecondary">
-          {marks.join(language === 'zh-TW' ? '' : ' ')}
+      {hasBar && <MeasureBar unit={unit} value={value} fair={fair} good={good} before={before} />}
+      {(asShare || marks.length > 0) && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={key}>
+          {/* What is fair and good is told in per cent. */}
+          {asShare && <span>{t('evaluation.asShare', { share: inWords(value) })}</span>}
+          {marks.map((mark) => (
+            <span key={mark}>
+              {hasBar && <MarkSign of={mark} />}
+              {t(`evaluation.mark.${mark}`, { value: inWords(measure[mark] ?? 0) })}
+            </span>
+          ))}
         </Typography>
       )}
     </Box>
   );
 }
+
+const tile = { minWidth: 0, p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: (theme: Theme) => theme.radius.card, breakInside: 'avoid' } as const;
+/** What has no value needs no tile: its name and that there is none, across the columns. */
+const inOneLine = { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: { xs: 1.5, sm: 2 } } as const;
+const key = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
 
 /** Otherwise a tile that is nearly empty stands among the others. */
 const withoutValueLast = (measures: readonly ReadMeasure[]) => measures.toSorted((one, other) => Number(one.value === null) - Number(other.value === null));

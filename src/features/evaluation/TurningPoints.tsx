@@ -62,7 +62,9 @@ const spine = (theme: Theme) => ({
     borderInlineStart: '2px solid',
     borderColor: 'divider',
     breakInside: 'avoid',
-    '&:last-of-type': { pb: 0, borderColor: 'transparent' },
+    // The line begins at the first number.
+    '&:first-of-type': { borderImage: `linear-gradient(transparent 0.8rem, ${theme.vars.palette.divider} 0) 1` },
+    '&:last-of-type': { pb: 0, borderColor: 'transparent', borderImage: 'none' },
     '&::before': {
       content: 'counter(point)',
       '@supports (content: "x" / "")': { content: 'counter(point) / ""' },
