@@ -81,7 +81,7 @@ export function EvaluationReport(props: EvaluationReportProps) {
         label={t('evaluation.content')}
         positionRef={position}
         title={
-          <DialogTitle ref={title} tabIndex={-1}>
+          <DialogTitle ref={title} tabIndex={-1} sx={{ py: 1.5 }}>
             {t('evaluation.title')}
           </DialogTitle>
         }

@@ -18,7 +18,7 @@ interface ReportActionsProps {
 export function ReportActions({ children, hasReport, isQuiet, pending, onReEvaluate, onClose }: ReportActionsProps) {
   const { t } = useTranslation();
   return (
-    <DialogActions disableSpacing sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <DialogActions disableSpacing sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
       {children}
       {hasReport && (
         <Button variant="outlined" aria-disabled={pending || undefined} onClick={onReEvaluate}>

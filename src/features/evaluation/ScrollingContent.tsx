@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
+import type { Theme } from '@mui/material/styles';
 import { useScrolls } from '../../ui/useScrolls.ts';
 
 interface ScrollingContentProps {
@@ -11,6 +12,20 @@ interface ScrollingContentProps {
   positionRef: RefObject<number>;
   children: ReactNode;
 }
+
+/** Text fades out above the room of the ring, where a cut would look like a fault; it leaves the ring's sides free. */
+const softEnd = {
+  content: '""',
+  position: 'sticky',
+  bottom: 0,
+  display: 'block',
+  height: '1rem',
+  mt: -2,
+  mx: '4px',
+  pointerEvents: 'none',
+  background: ({ vars }: Theme) => `linear-gradient(transparent, ${vars.palette.background.paper})`,
+  '@media print, (forced-colors: active)': { display: 'none' },
+} as const;
 
 /** The content of a dialog above its actions, which scrolls if it is longer than the window. */
 export function ScrollingContent({ label, title, positionRef, children }: ScrollingContentProps) {
@@ -33,10 +48,11 @@ export function ScrollingContent({ label, title, positionRef, children }: Scroll
         // Room for the ring, which dots and bars that scroll beneath would cover.
         borderBottom: '4px solid transparent',
         '@media (forced-colors: active)': { borderColor: 'Canvas' },
-        scrollPaddingTop: '4.5rem',
+        scrollPadding: '4.5rem 0 1rem',
         // The dialog clips an outer ring, and the sticky title covers its top, so the title draws that side.
         '&:focus-visible': { outlineOffset: '-3px' },
         '&:focus-visible > :first-of-type': { outline: 'inherit', outlineOffset: '-3px' },
+        '&::after': softEnd,
       }}
     >
       <Box sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', '@media print': { position: 'static' } }}>
