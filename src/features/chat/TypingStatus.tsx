@@ -17,8 +17,9 @@ interface TypingStatusProps {
 export function TypingStatus({ character, typing, isShown }: TypingStatusProps) {
   const { t } = useTranslation();
   return (
-    // In the column of the character's messages. The face is outside the region, which holds only what is announced.
-    <Box sx={{ display: 'flex', gap: 1, px: 2 }}>
+    // In the column of the character's messages, whose log has a border of 2 px; the face stands beside the bubble as beside a
+    // message, whose author is below 9 px of border and padding. It is outside the region, which holds only what is announced.
+    <Box sx={{ display: 'flex', gap: 1, px: 'calc(1rem + 2px)', '& > .MuiAvatar-root': { mt: '9px' } }}>
       {typing && isShown && <Face name={character} size={24} />}
       <LiveRegion role="status" sx={isShown ? undefined : visuallyHidden}>
         {typing && (
