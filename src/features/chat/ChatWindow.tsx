@@ -39,7 +39,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
   const { history, messages, coming, grown, awaitsReply, repliesElsewhere, send } = useConversation(session.session_id, session.is_active);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const hasRail = isWide && hasBrief(session);
-  const goal = session.goal !== undefined && !hasRail ? <Goal session={session} sx={session.is_active ? { ml: { xs: -1, sm: 0 } } : { mr: -1.5 }} /> : null;
+  const goal = session.goal !== undefined && !hasRail ? <Goal session={session} sx={session.is_active ? { ml: { xs: -1.5, sm: 0 } } : { mr: -1.5 }} /> : null;
   const isNew = session.isNew === true && session.is_active;
   // Focus the composer, except where that would open an on-screen keyboard over the page.
   const [beginsToWrite] = useState(() => isNew && matchMedia('(pointer: fine)').matches);
@@ -52,7 +52,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
   // Nothing that could be evaluated.
   const isUnsaid = history.data !== undefined && !messages.some(({ role }) => role === 'participant');
   const evaluate = (
-    <Button ref={evaluateButton} variant={session.is_active || isUnsaid ? 'outlined' : 'contained'} size={session.is_active ? 'small' : 'medium'} onClick={() => onEvaluate(messages)}>
+    <Button ref={evaluateButton} variant={session.is_active || isUnsaid ? 'outlined' : 'contained'} size={session.is_active ? 'small' : 'medium'} onClick={() => onEvaluate(messages)} sx={[session.is_active && drawnLower]}>
       {t('chat.evaluate')}
     </Button>
   );
@@ -106,6 +106,16 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
     </Box>
   );
 }
+
+/** On a phone its target is as high as the header's second row; drawn as high, it would touch the row above. */
+const drawnLower = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '@media (forced-colors: none)': {
+      '&, &:hover': { borderColor: 'transparent' },
+      '&::before': { content: '""', position: 'absolute', inset: '4px -1px', border: 1, borderColor: 'controlBorder', borderRadius: 'inherit' },
+    },
+  },
+});
 
 /** The log, with the rail beside it in a wide window. The header keeps one width, so that it does not move with the rail. */
 const columns = { flex: 1, minHeight: 0, display: 'flex', columnGap: 4, width: '100%', mx: 'auto' } as const;
