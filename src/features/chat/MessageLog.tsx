@@ -71,7 +71,7 @@ export function MessageLog(props: MessageLogProps) {
         // By itself: else each key in the composer has the browser look at every row.
         sx={{ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none', contain: 'content' }}
       >
-        <Box sx={{ px: 2, pb: canGoBack ? 9 : 2 }}>
+        <Box sx={{ px: 2, pb: canGoBack ? 10 : 2 }}>
           {hasEarlier && (
             <Box sx={{ display: 'flex', justifyContent: 'center', pt: 2 }}>
               <Button
@@ -132,7 +132,8 @@ export function MessageLog(props: MessageLogProps) {
 const floating = {
   position: 'absolute',
   insetInline: 0,
-  bottom: (theme: Theme) => theme.spacing(1),
+  // Clear of the field below, and of its ring.
+  bottom: (theme: Theme) => theme.spacing(2),
   px: 2,
   display: 'flex',
   flexWrap: 'wrap',
