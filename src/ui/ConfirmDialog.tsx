@@ -37,8 +37,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fullWidth
       slotProps={{ transition: { onExited } }}
     >
-      <DialogTitle>{title}</DialogTitle>
-      <DialogContent>
+      <DialogTitle sx={{ pt: 3 }}>{title}</DialogTitle>
+      <DialogContent sx={{ pb: 1 }}>
         <DialogContentText id={textId}>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>

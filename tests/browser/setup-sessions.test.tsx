@@ -271,7 +271,7 @@ describe('deleting from the list', () => {
     await ask('Alex');
     await expect
       .element(dialog('Delete session?'))
-      .toHaveAccessibleDescription('The session of Alex in A first visit is deleted for good, with its messages and reports.');
+      .toHaveAccessibleDescription('The session of Alex in “A first visit” is deleted for good, with its messages and reports.');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog('Delete session?')).not.toBeInTheDocument();
     expect(api.sent('deleteSession')).toEqual([]);
