@@ -1,3 +1,4 @@
+import PeopleIcon from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
@@ -36,7 +37,7 @@ export function ReportBody({ report, messages, onShow }: ReportBodyProps) {
         <Score score={report.overall_score} before={history.at(-1)?.overall_score} />
         <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
           {report.human_review_recommended && (
-            <Chip color="warning" variant="outlined" label={t('evaluation.humanReview')} sx={{ mb: 1.5 }} />
+            <Chip icon={<PeopleIcon />} label={t('evaluation.humanReview')} sx={advice} />
           )}
           {report.overall_assessment !== '' && (
             <ReportSection heading={t('evaluation.overallAssessment')}>
@@ -79,3 +80,6 @@ export function ReportBody({ report, messages, onShow }: ReportBodyProps) {
     </Stack>
   );
 }
+
+/** Beside the heading; on a phone below the score. */
+const advice = { display: 'flex', width: 'fit-content', mx: 'auto', mb: { xs: 2, sm: 0 }, float: { sm: 'right' }, '&&': { bgcolor: 'warningSurface' }, '& > svg': { fontSize: '1rem' } } as const;
