@@ -85,6 +85,7 @@ export const en = {
     noMessages: 'No messages yet',
     noMessagesHint: 'Start with a greeting, or say why you came.',
     noMessagesEnded: 'Nothing was said in this session.',
+    noMessagesEndedHint: 'Practise again to begin anew.',
     showEarlier: 'Show earlier messages',
     participant: 'Participant',
     character: 'Character',

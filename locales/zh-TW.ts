@@ -125,6 +125,7 @@ export const zhTW = {
     noMessages: '還沒有訊息',
     noMessagesHint: '先開口吧：打聲招呼，或說明您的來意。',
     noMessagesEnded: '這次練習沒有任何對話。',
+    noMessagesEndedHint: '再練習一次，就能重新開始。',
     showEarlier: '顯示較早的訊息',
     participant: '參與者',
     character: '角色',

@@ -89,7 +89,7 @@ export function MessageLog(props: MessageLogProps) {
           )}
           {from === 0 && head}
           {loading && messages.length === 0 && <MessagesSkeleton />}
-          {!loading && !failed && messages.length === 0 && <EmptyLog character={character_name} isActive={session.is_active} />}
+          {!loading && !failed && messages.length === 0 && <EmptyLog session={session} />}
           {/* VoiceOver ignores a list without markers unless it has the role. */}
           <MessageList role="list" sx={groundsOf(session)}>
             {messages.slice(from).map((message, index) => (

@@ -9,11 +9,13 @@ import { useTranslation } from 'react-i18next';
 interface SessionSearchProps {
   inputRef: Ref<HTMLInputElement>;
   value: string;
+  /** Whether a button that clears it shows. */
+  canClear: boolean;
   onChange: (value: string) => void;
 }
 
 /** Filters the loaded list while the user types. */
-export function SessionSearch({ inputRef, value, onChange }: SessionSearchProps) {
+export function SessionSearch({ inputRef, value, canClear, onChange }: SessionSearchProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -28,7 +30,7 @@ export function SessionSearch({ inputRef, value, onChange }: SessionSearchProps)
         value={value}
         onChange={(event) => onChange(event.target.value)}
         // The browser's own cross is blue.
-        sx={{ '& ::-webkit-search-cancel-button': { filter: 'grayscale(1)' } }}
+        sx={{ '& ::-webkit-search-cancel-button': canClear ? { display: 'none' } : { filter: 'grayscale(1)' } }}
         startAdornment={
           <InputAdornment position="start">
             <SearchIcon fontSize="small" />
