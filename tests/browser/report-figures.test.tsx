@@ -110,7 +110,7 @@ describe('progress', () => {
       ],
     });
     const items = section('Progress notes from past feedback').getByRole('listitem').elements();
-    expect(items.map((item) => item.textContent)).toEqual(['Done: Ask first.2 → 0', 'Still open: Sum up.0 → 0', 'Not needed this time: Ask about danger.']);
+    expect(items.map((item) => item.textContent)).toEqual(['Done · 2 → 0 Ask first.', 'Still open · 0 → 0 Sum up.', 'Not needed this time Ask about danger.']);
   });
 });
 

@@ -82,14 +82,15 @@ function PastSteps({ steps }: { steps: NonNullable<ReadReport['past_steps']> }) 
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="caption" component="p" color="textSecondary">
                 {t(`evaluation.step_${state}`)}
+                {detail !== '' && (
+                  <>
+                    {' · '}
+                    <span lang={languageOf(detail)}>{detail}</span>
+                  </>
+                )}
               </Typography>{' '}
               <Paragraph text={text} />
             </Box>
-            {detail !== '' && (
-              <Typography variant="body2" color="textSecondary" lang={languageOf(detail)} sx={{ flexShrink: 0, maxWidth: '40%' }}>
-                {detail}
-              </Typography>
-            )}
           </Box>
         );
       })}
