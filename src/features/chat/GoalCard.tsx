@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '#locales/language-of.ts';
@@ -11,7 +12,7 @@ interface GoalCardProps {
 export function GoalCard({ goal }: GoalCardProps) {
   const { t } = useTranslation();
   return (
-    <Paper component="section" sx={{ mt: 2, p: 2, borderRadius: (theme) => theme.radius.card, bgcolor: 'infoSurface' }}>
+    <Paper component="section" sx={brief}>
       <Typography variant="subtitle2" component="h3">
         {t('chat.yourGoal')}
       </Typography>
@@ -21,3 +22,13 @@ export function GoalCard({ goal }: GoalCardProps) {
     </Paper>
   );
 }
+
+/** Set as the brief of a scenario is. */
+const brief = {
+  mt: 2,
+  p: 2,
+  pl: 1.5,
+  borderInlineStart: '3px solid',
+  borderColor: 'primary.main',
+  borderRadius: ({ radius }: Theme) => `0 ${radius.card} ${radius.card} 0`,
+} as const;
