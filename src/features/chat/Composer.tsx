@@ -132,6 +132,8 @@ const field = {
   pl: 2,
   alignItems: 'flex-end',
   borderRadius: '1.625rem',
+  // Over the border: beside it, light shines through where both bend.
+  '&&&:focus-within': { outlineWidth: 3, outlineOffset: '-1px' },
   '& > textarea': { ...GROWS, lineHeight: 'round(1em * var(--line-height-body), 1px)', p: 0, my: 'max(0px, (2.75rem - 1lh) / 2)' },
 } as const;
 
