@@ -68,7 +68,7 @@ function Bubble({ lines, isOwn = false }: { lines: readonly string[]; isOwn?: bo
 
 /** A line of writing, too small to read. */
 function Line({ width, isStrong = false }: { width: string; isStrong?: boolean }) {
-  return <Box sx={{ width, height: '0.375rem', borderRadius: 1, bgcolor: isStrong ? 'primary.main' : 'controlBorder', opacity: 0.45 }} />;
+  return <Box sx={{ width, height: '0.375rem', borderRadius: 1, bgcolor: isStrong ? 'primary.main' : 'controlBorder', opacity: 0.35 }} />;
 }
 
 function Ring({ filled, color }: { filled: number; color: 'background.soft' | 'primary.main' }) {

@@ -42,7 +42,7 @@ export function EvaluationProblem({ error, isTooShort, canWrite, retries, pendin
         )}
       </LiveRegion>
       {error !== null && !isTooShort && (
-        <Box sx={{ mb: 3 }}>
+        <Box sx={{ '&:not(:last-child)': { mb: 3 } }}>
           <PendingButton
             variant={pending || isOver ? 'outlined' : 'contained'}
             sx={{ width: { xs: '100%', sm: 'auto' } }}
