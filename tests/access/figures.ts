@@ -15,6 +15,18 @@ export function aboutOf({ content: { scenarios, scripts } }: Scene): About {
   };
 }
 
+/** Those of the session that has ended, which is about something else. */
+export function aboutOfEnded({ language, content: { ended, scenarios } }: Scene): About {
+  const scenario = scenarios.find(({ name }) => name === ended.scenario_name);
+  return {
+    goal: language === 'zh-TW' ? '用白話說出診斷結果，然後等父母先開口。' : 'Say the diagnosis in plain words, then wait for what the parents ask first.',
+    scenario_description: scenario?.description,
+    scenario_id: scenario?.id,
+    script_id: 'tell',
+    character_id: 'dana',
+  };
+}
+
 /** A report with all optional fields. */
 export function figuresOf({ language, content: { report, messages } }: Scene): Report {
   const isChinese = language === 'zh-TW';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { MESSAGE_MAX } from '#contract/limits.ts';
 import { buildMessage } from '../../support/builders.ts';
 import type { Answer, Answers } from '../api.ts';
-import { aboutOf } from '../figures.ts';
+import { aboutOf, aboutOfEnded } from '../figures.ts';
 import type { Scene } from '../scene.ts';
 import type { State } from '../state.ts';
 import { DOWN, LONG_NAMES, UNUSUAL_TEXTS } from '../trouble.ts';
@@ -212,7 +212,7 @@ export const chatStates: readonly State[] = [
   {
     name: 'chat-read-only-again',
     async arrange(scene) {
-      await openEnded(scene, { listSessions: { body: { sessions: [{ ...scene.content.ended, ...aboutOf(scene) }] } } });
+      await openEnded(scene, { listSessions: { body: { sessions: [{ ...scene.content.ended, ...aboutOfEnded(scene) }] } } });
       await expect(scene.button(scene.texts.chat.practiseAgain)).toBeVisible();
     },
   },
@@ -221,7 +221,7 @@ export const chatStates: readonly State[] = [
     name: 'chat-read-only-empty',
     async arrange(scene) {
       await openEnded(scene, {
-        listSessions: { body: { sessions: [{ ...scene.content.ended, ...aboutOf(scene) }] } },
+        listSessions: { body: { sessions: [{ ...scene.content.ended, ...aboutOfEnded(scene) }] } },
         listMessages: { body: { messages: [] } },
       });
       await expect(scene.page.getByText(scene.texts.chat.noMessagesEnded)).toBeVisible();
@@ -235,6 +235,8 @@ export const chatStates: readonly State[] = [
       await scene.button(scene.texts.confirm.confirm).click();
       await expect(scene.page.getByText(scene.texts.chat.readOnlyBanner)).toBeVisible();
       await expect(scene.page.getByRole('dialog')).toHaveCount(0);
+      // The notice stays as long as the pointer is on it, so that every look finds it.
+      await scene.status(scene.texts.chat.ended).hover();
     },
   },
   {
