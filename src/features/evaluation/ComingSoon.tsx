@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export function ComingSoon() {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -1.5, mr: 'auto', '@media print': { display: 'none' } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5, mr: 'auto', '@media print': { display: 'none' } }}>
       {[t('evaluation.exportPdf'), t('evaluation.share')].map((label) => (
         <Button key={label} size="small" disabled>
           {label}{' '}
