@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Language } from '#contract/limits.ts';
 import { candidateIndex } from '../server/character/candidates.ts';
-import { KernelAverage, NONE_JUDGED, priorFrom, SHARPNESS } from '../server/character/precedents.ts';
+import { KernelAverage, NONE_JUDGED, priorFrom } from '../server/character/precedents.ts';
 import type { Precedent, Precedents, Tally } from '../server/character/precedents.ts';
 import { queriesOf } from '../server/character/query.ts';
 import { shortlist } from '../server/character/ranking.ts';
@@ -15,7 +15,6 @@ import { recall } from '../server/character/recall.ts';
 import { SIGNALS, chanceToFit, signalsOf } from '../server/character/signals.ts';
 import type { SignalWeight, Signals } from '../server/character/signals.ts';
 import { textsOf } from '../server/character/texts.ts';
-import type { Weighed } from '../server/character/texts.ts';
 import { loadContent } from '../server/content/load.ts';
 import { cosine, quantised } from '../server/language/vectors.ts';
 import { readJudged } from './judged.ts';
@@ -24,8 +23,8 @@ import type { JudgedMessage } from './judged.ts';
 /** Of the square of each weight. A third or three times as much ranks alike. */
 const PENALTY = 300;
 const STEPS = 10;
-/** No weight moves by more in the last step. */
-const SETTLED = 0.001;
+/** The fit ends once no weight moves by more. */
+const SETTLED = 0.01;
 
 /** A possible answer to a message. */
 export interface Example {
@@ -38,13 +37,13 @@ export interface Example {
   asked: boolean;
   verdict: 'F' | 'P' | 'W';
   signals: Signals;
-  /** The query that fits the answer best. */
-  text: Weighed;
+  /** The vector of the query that fits the answer best, of length 1. */
+  meaning: Float32Array;
   judged: JudgedText;
 }
 
 /** A message as it is kept beside what was judged for it. */
-type JudgedText = Pick<Precedent, 'plain' | 'others'> & { text: Weighed; meaning: Int8Array };
+type JudgedText = Pick<Precedent, 'plain' | 'others'> & { meaning: Int8Array };
 
 /** The judged answers with their signals, as the engine sees them in that place of the talk. */
 export async function examplesOf(messages: readonly JudgedMessage[]): Promise<Example[]> {
@@ -61,12 +60,12 @@ export async function examplesOf(messages: readonly JudgedMessage[]): Promise<Ex
     });
     const [first] = queries;
     if (first === undefined) continue;
-    const judged: JudgedText = { plain: first.query.plain, others: first.query.others.map(({ plain }) => plain).join(' '), text: first.texts.withOthers, meaning: quantised(first.texts.withOthers.meaning) };
+    const judged: JudgedText = { plain: first.query.plain, others: first.query.others.map(({ plain }) => plain).join(' '), meaning: quantised(first.texts.withOthers.meaning) };
     index.candidates.forEach((candidate, place) => {
       const verdict = verdicts.get(candidate.id);
       if (verdict === undefined) return;
       const [best] = queries
-        .map(({ query, texts, shortlisted }) => ({ signals: signalsOf(shortlisted.get(place) ?? { place, asksOn: false, ahead: -1 }, query, texts, index, language), text: texts.withOthers }))
+        .map(({ query, texts, shortlisted }) => ({ signals: signalsOf(shortlisted.get(place) ?? { place, asksOn: false, ahead: -1 }, query, texts, index, language), meaning: texts.withOthers.meaning }))
         .toSorted((one, other) => other.signals.meaning + other.signals.covered - one.signals.meaning - one.signals.covered);
       if (best !== undefined) examples.push({ talk, language, character: character.id, candidate: candidate.id, message, asked, verdict, judged, ...best });
     });
@@ -88,12 +87,6 @@ function tally(examples: readonly Example[], key: (example: Example) => string):
   return tallies;
 }
 
-function cosineOfWords(one: Weighed, other: Weighed): number {
-  let sum = 0;
-  for (const [term, weight] of one.terms) sum += weight * (other.terms.get(term) ?? 0);
-  return sum / (one.norm * other.norm);
-}
-
 /** The examples with what others' judgements tell of their answers; what the same conversation tells is left out. */
 function withOthersJudgements(examples: readonly Example[], others: readonly Example[]): Example[] {
   const all = tallyOf(others);
@@ -105,14 +98,11 @@ function withOthersJudgements(examples: readonly Example[], others: readonly Exa
     const answer = byAnswer.get(keyOf(example)) ?? NONE_JUDGED;
     const own = byTalk.get(`${keyOf(example)} ${example.talk}`) ?? NONE_JUDGED;
     const prior = priorFrom({ judged: answer.judged - own.judged, fits: answer.fits - own.fits }, all);
-    const byMeaning = new KernelAverage(SHARPNESS.meaning);
-    const byWords = new KernelAverage(SHARPNESS.words);
+    const near = new KernelAverage();
     for (const other of judgedOf.get(inLanguage(example)) ?? []) {
-      if (other.talk === example.talk) continue;
-      byMeaning.add(cosine(example.text.meaning, other.judged.meaning, 0), other.verdict === 'F');
-      byWords.add(cosineOfWords(example.text, other.judged.text), other.verdict === 'F');
+      if (other.talk !== example.talk) near.add(cosine(example.meaning, other.judged.meaning, 0), other.verdict === 'F');
     }
-    return { ...example, signals: { ...example.signals, prior, precedent: byMeaning.value(), precedentByWords: byWords.value() } };
+    return { ...example, signals: { ...example.signals, prior, precedent: near.value() } };
   });
 }
 
@@ -212,7 +202,7 @@ function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Arr
 }
 
 /** In so many groups conversations are left out of the fit in turn. */
-const FOLDS = 8;
+const FOLDS = 4;
 
 export interface RankedFirst {
   language: string;

@@ -127,7 +127,7 @@ export const en = {
     shaded: 'Shaded: fair to good',
     fewerIsBetter: 'lower is better',
     asShare: 'That is {{share}}',
-    mark: { fair: 'Fair {{value}}', good: 'Good {{value}}', before: 'Last time {{value}}' },
+    mark: { fair: 'Fair: {{value}}', good: 'Good: {{value}}', before: 'Last time: {{value}}' },
     level: { good: 'Good', fair: 'Fair', below: 'Room to grow' },
     turningPoints: 'Turning points',
     openness: 'How open the character was, from the first reply to the last',

@@ -165,7 +165,7 @@ export const zhTW = {
     shaded: '底色區間：尚可至良好',
     fewerIsBetter: '愈少愈好',
     asShare: '也就是 {{share}}',
-    mark: { fair: '尚可 {{value}}', good: '良好 {{value}}', before: '上次 {{value}}' },
+    mark: { fair: '尚可：{{value}}', good: '良好：{{value}}', before: '上次：{{value}}' },
     level: { good: '良好', fair: '尚可', below: '可再加強' },
     turningPoints: '轉折點',
     openness: '角色願意開口的程度，從第一則回覆到最後一則',

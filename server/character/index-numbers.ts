@@ -111,8 +111,6 @@ export async function buildNumbers(candidates: readonly Texts[], character: stri
     saidMeanings.set(quantised(vectorOf(weigh(terms), language)), place * DIMENSIONS);
     said.push(Array.from(terms.keys(), numberFor));
   });
-  // Their words are numbered too, so before the numbers are written down.
-  const judged = await judgedNumbers();
   const { own, all } = talliesOf(character);
   const firstWording = startsOf(candidates.map(({ wordings }) => wordings.length));
   return {
@@ -129,31 +127,22 @@ export async function buildNumbers(candidates: readonly Texts[], character: stri
     said: rowsOf(said, numbering.size),
     saidMeanings,
     priors: Float32Array.from(candidates, ({ id }) => priorFrom(own.get(id) ?? NONE_JUDGED, all)),
-    judged,
+    judged: await judgedNumbers(),
   };
 
+  /** For each candidate the messages for which it was judged. */
   async function judgedNumbers(): Promise<JudgedNumbers> {
-    const rows = candidates.map((): { message: number; fits: number }[] => []);
+    const rows = candidates.map((): { meaning: Int8Array; fits: number }[] => []);
     const places = new Map(candidates.map(({ id }, place) => [id, place]));
-    const texts: ReadonlyMap<string, number>[] = [];
-    await inSlices(precedentsOf(character, language), ({ plain, others, fits, misses }, message) => {
-      texts.push(extended(weigh(termsOf(plain, language)), weigh(termsOf(others, language)), FROM_OTHERS));
-      for (const id of fits) rows[places.get(id) ?? -1]?.push({ message, fits: 1 });
-      for (const id of misses) rows[places.get(id) ?? -1]?.push({ message, fits: 0 });
+    await inSlices(precedentsOf(character, language), ({ plain, others, fits, misses }) => {
+      const meaning = quantised(vectorOf(extended(weigh(termsOf(plain, language)), weigh(termsOf(others, language)), FROM_OTHERS), language));
+      for (const id of fits) rows[places.get(id) ?? -1]?.push({ meaning, fits: 1 });
+      for (const id of misses) rows[places.get(id) ?? -1]?.push({ meaning, fits: 0 });
     });
-    const meanings = new Int8Array(texts.length * DIMENSIONS);
-    await inSlices(texts, (text, message) => meanings.set(quantised(vectorOf(text, language)), message * DIMENSIONS));
     const list = rows.flat();
-    return {
-      first: startsOf(rows.map(({ length }) => length)),
-      messages: Uint32Array.from(list, ({ message }) => message),
-      fits: Uint8Array.from(list, ({ fits }) => fits),
-      meanings,
-      firstTerm: startsOf(texts.map(({ size }) => size)),
-      terms: Uint32Array.from(texts.flatMap((text) => [...text.keys()]), numberFor),
-      weights: Float32Array.from(texts.flatMap((text) => [...text.values()])),
-      norms: Float32Array.from(texts, (text) => lengthOf(text.values())),
-    };
+    const meanings = new Int8Array(list.length * DIMENSIONS);
+    list.forEach(({ meaning }, place) => meanings.set(meaning, place * DIMENSIONS));
+    return { first: startsOf(rows.map(({ length }) => length)), meanings, fits: Uint8Array.from(list, ({ fits }) => fits) };
   }
 }
 

@@ -65,51 +65,30 @@ export function priorFrom({ judged, fits }: Tally, all: Tally): number {
   return logOdds((fits + PRIOR_WEIGHT * share) / (judged + PRIOR_WEIGHT)) - logOdds(share);
 }
 
-/**
- * Per unit of cosine, of meanings and of shared words: at a cosine of meanings of 0.9 a judgement weighs 0.45 of one of
- * the very same message.
- */
-export const SHARPNESS = { meaning: 8, words: 6 } as const;
+/** Per unit of cosine: at a cosine of 0.9 a judgement weighs 0.45 of one of the very same message. */
+const SHARPNESS = 8;
 /** In judgements of the very same message. */
 const NOTHING_KNOWN = 0.6;
 /** So many of all judged answers fit; one gains where more of those nearby did. */
 const SHARE_OF_ALL = 0.27;
 
-/** The judged messages, and for each candidate those for which it was judged, one after the other. */
+/** For each candidate the messages for which it was judged, one after the other. */
 export interface JudgedNumbers {
   first: Int32Array;
-  /** Which message it was judged for. */
-  messages: Uint32Array;
+  /** Where each message stands among meanings. */
+  meanings: Int8Array;
   /** 1 where the candidate fits it. */
   fits: Uint8Array;
-  /** Of each message the meaning, its terms with how much each tells, and their length as a vector. */
-  meanings: Int8Array;
-  firstTerm: Int32Array;
-  terms: Uint32Array;
-  weights: Float32Array;
-  norms: Float32Array;
-}
-
-/** A text as it is compared with judged messages: its weighted terms by their numbers, and its meaning, of length 1. */
-interface ComparedText {
-  terms: ReadonlyMap<number, number>;
-  norm: number;
-  meaning: Float32Array;
 }
 
 /** Judgements, each weighted by its cosine: kernel regression (Nadaraya 1964; Watson 1964), drawn to 0 where little is known. */
 export class KernelAverage {
   #sum = 0;
   #weight = 0;
-  readonly #sharpness: number;
-
-  constructor(sharpness: number) {
-    this.#sharpness = sharpness;
-  }
 
   /** @param near the cosine of the message and the judged one */
   add(near: number, fits: boolean): void {
-    const weight = Math.exp(this.#sharpness * (near - 1));
+    const weight = Math.exp(SHARPNESS * (near - 1));
     this.#weight += weight;
     this.#sum += weight * (Number(fits) - SHARE_OF_ALL);
   }
@@ -120,21 +99,12 @@ export class KernelAverage {
   }
 }
 
-/** What judgements of messages that came near tell of a candidate, by their meaning and by the words they share. */
-export function judgedNear(text: ComparedText, candidate: number, { first, messages, fits, meanings, ...words }: JudgedNumbers): { byMeaning: number; byWords: number } {
-  const byMeaning = new KernelAverage(SHARPNESS.meaning);
-  const byWords = new KernelAverage(SHARPNESS.words);
-  for (let at = first[candidate] ?? 0; at < (first[candidate + 1] ?? 0); at += 1) {
-    const message = messages[at] ?? 0;
-    byMeaning.add(cosine(text.meaning, meanings, message), fits[at] === 1);
-    byWords.add(sharedWords(text, message, words), fits[at] === 1);
-  }
-  return { byMeaning: byMeaning.value(), byWords: byWords.value() };
-}
-
-/** The cosine of a text and a judged message by the terms they share. */
-function sharedWords({ terms: own, norm }: Pick<ComparedText, 'terms' | 'norm'>, message: number, { firstTerm, terms, weights, norms }: Pick<JudgedNumbers, 'firstTerm' | 'terms' | 'weights' | 'norms'>): number {
-  let sum = 0;
-  for (let at = firstTerm[message] ?? 0; at < (firstTerm[message + 1] ?? 0); at += 1) sum += (weights[at] ?? 0) * (own.get(terms[at] ?? -1) ?? 0);
-  return sum / (norm * (norms[message] || 1));
+/**
+ * What judgements of messages that came near tell of a candidate.
+ * @param meaning of the message, of length 1
+ */
+export function judgedNear(meaning: Float32Array, candidate: number, { first, meanings, fits }: JudgedNumbers): number {
+  const near = new KernelAverage();
+  for (let at = first[candidate] ?? 0; at < (first[candidate + 1] ?? 0); at += 1) near.add(cosine(meaning, meanings, at), fits[at] === 1);
+  return near.value();
 }

@@ -49,10 +49,9 @@ export const SIGNALS = [
   'otherQuestion',
   /** How often it fitted where strangers' messages came near it, beside what others did. */
   'prior',
-  /** How it was judged for messages near this one in meaning, and in words: above 0 where it fitted. */
+  /** How it was judged for messages near this one: above 0 where it fitted. */
   'precedent',
-  'precedentByWords',
-  /** 1 where the talk is in English: words and meaning tell a little less there. */
+  /** 1 where the talk is in English: what the others tell differs a little between the languages. */
   'english',
 ] as const;
 export type Signals = Record<(typeof SIGNALS)[number], number>;
@@ -110,7 +109,6 @@ export function signalsOf({ place, asksOn, ahead }: Shortlisted, query: Query, t
     form: most((wording) => formOverlap(text, wording)),
   }));
   const mostOf = (values: readonly number[]) => Math.max(0, ...values);
-  const precedents = judgedNear(withOthers, place, judged);
   return {
     both: words * meaning,
     meaning,
@@ -138,8 +136,7 @@ export function signalsOf({ place, asksOn, ahead }: Shortlisted, query: Query, t
     questionWords: mostOf(ofParts.map((part) => (part.asks === null ? 0 : part.words))),
     otherQuestion: ofParts.some((part) => part.asks !== null) ? 1 : 0,
     prior: priors[place] ?? 0,
-    precedent: precedents.byMeaning,
-    precedentByWords: precedents.byWords,
+    precedent: judgedNear(withOthers.meaning, place, judged),
     english: language === 'en' ? 1 : 0,
   };
 }

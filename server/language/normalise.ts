@@ -45,8 +45,11 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\br (?=u\b|you\b|they\b|we\b)/g, 'are '],
   [/\b(who|that|there|here|he|she)s\b/g, '$1 is'],
   [/\b(could|would|should|must|might)(?:ve| of)\b/g, '$1 have'],
+];
+/** What people write short in chats; content is written out. Of "ur" the words around it tell whether it is "you are". */
+const CHAT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bu\b/g, 'you'],
-  [/\bur (?=(?:so|too|not|just|really|still|off|at|in|on|a|an|the|all|being|going|doing|trying|saying|asking|telling|coming|getting|making|lying|kidding|joking|hiding|thinking|talking|looking|having)\b)/g, 'you are '],
+  [/(?<!\b(?:is|was|are|were|did|does|do|about|of|for|with|in|on|at) )\bur (?=(?:so|too|not|just|really|still|off|at|in|on|a|an|the|all|ok|okay|right|sure|welcome|tired|safe|alone|scared|upset|worried|being|going|doing|trying|saying|asking|telling|coming|getting|making|lying|kidding|joking|thinking|talking|looking|having)\b)/g, 'you are '],
   [/\bur\b/g, 'your'],
   [/\burself\b/g, 'yourself'],
   [/\b(?:smth|sth)\b/g, 'something'],
@@ -54,7 +57,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pls|plz)\b/g, 'please'],
   [/\b(?:cos|coz|cuz)\b/g, 'because'],
   [/\b(?:tmrw|tmr)\b/g, 'tomorrow'],
-  [/\bmsgs?\b/g, 'messages'],
+  [/\bmsg(s?)\b/g, 'message$1'],
   [/\byrs\b/g, 'years'],
   [/\bhrs\b/g, 'hours'],
   [/\bmins\b/g, 'minutes'],
@@ -64,15 +67,15 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
 const CLIPPED = /\b(do|does|did|is|are|was|were|have|has|had|would|should|could)n not\b/g;
 
 /**
- * English for matching: NFKC, lower case, straight quotes, no invisible characters, contractions written out,
- * single spaces. Punctuation stays.
+ * English for matching: NFKC, lower case, straight quotes, no invisible characters, contractions and what is
+ * short in chats written out, single spaces. Punctuation stays.
  */
 export function normaliseEnglish(text: string): string {
   let result = withoutInvisible(unfolded(text))
     .toLowerCase()
     .replace(/[\u2018\u2019\u02BC\u00B4`]/g, "'")
     .replace(/[\u201C\u201D]/g, '"');
-  for (const [pattern, replacement] of CONTRACTIONS) result = result.replace(pattern, replacement);
+  for (const [pattern, replacement] of [...CONTRACTIONS, ...CHAT_SPELLINGS]) result = result.replace(pattern, replacement);
   return result.replace(CLIPPED, '$1 not').replace(/\s+/g, ' ').trim();
 }
 

@@ -36,8 +36,8 @@ describe('figures', () => {
   test('say in text everything that the bars show', async () => {
     await show({ measures: [MEASURE, RATIO] });
     expect(texts('In figures')).toEqual([
-      'Open questions 4 of 5 Good That is 80% Fair 50% Good 70% Last time 60%',
-      'Reflections for each question 0.4 Room to grow Fair 1 Good 2',
+      'Open questions 4 of 5 Good That is 80% Fair: 50% Good: 70% Last time: 60%',
+      'Reflections for each question 0.4 Room to grow Fair: 1 Good: 2',
     ]);
     const drawn = section('In figures').element().querySelectorAll('[aria-hidden="true"]');
     // Dots, and a bar with the signs of its key.
@@ -47,7 +47,7 @@ describe('figures', () => {
   test('say how they stand to what is fair and good, also where less is better', async () => {
     const advice = { ...MEASURE, label: 'Advice', text: '', unit: 'count' as const, fair: 2, good: 0, before: null };
     await show({ measures: [{ ...advice, value: 0 }, { ...advice, value: 2 }, { ...advice, value: 3 }, { ...advice, value: 3, good: null }] });
-    expect(texts('In figures')).toEqual(['Advice · lower is better 0 Good Fair 2 Good 0', 'Advice · lower is better 2 Fair Fair 2 Good 0', 'Advice · lower is better 3 Room to grow Fair 2 Good 0', 'Advice 3 Fair 2']);
+    expect(texts('In figures')).toEqual(['Advice · lower is better 0 Good Fair: 2 Good: 0', 'Advice · lower is better 2 Fair Fair: 2 Good: 0', 'Advice · lower is better 3 Room to grow Fair: 2 Good: 0', 'Advice 3 Fair: 2']);
   });
 
   test('are four at most, the first ones', async () => {

@@ -111,8 +111,10 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
 const drawnLower = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
     '@media (forced-colors: none)': {
-      '&, &:hover': { borderColor: 'transparent' },
-      '&::before': { content: '""', position: 'absolute', inset: '4px -1px', border: 1, borderColor: 'controlBorder', borderRadius: 'inherit' },
+      isolation: 'isolate',
+      '&, &:hover': { borderColor: 'transparent', bgcolor: 'transparent' },
+      '&::before': { content: '""', position: 'absolute', zIndex: -1, inset: '4px -1px', border: 1, borderColor: 'controlBorder', borderRadius: 'inherit' },
+      '&:hover::before': { borderColor: 'primary.main', bgcolor: 'action.hover' },
     },
   },
 });

@@ -54,14 +54,14 @@ const frame = (theme: Theme) => ({
   position: 'relative',
   my: 1.5,
   // Room for the value of a point at the very top.
-  '&:has([data-value])': { pt: 3.5 },
+  '&:has([data-value])': { pt: '1.875rem' },
   '& .plot': { position: 'relative', height: '6rem' },
   '& .end': { position: 'absolute', left: 0, py: 0.5, color: theme.vars.palette.text.secondary },
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '& polyline': { fill: 'none', stroke: theme.vars.palette.primary.main, strokeWidth: 2, strokeLinejoin: 'round' },
   '& .band': { position: 'absolute', insetInline: 0, bgcolor: 'background.soft' },
   // The first and the last dot stay within the rules.
-  '& .course': { position: 'absolute', insetBlock: 0, insetInline: theme.spacing(1.5) },
+  '& .course': { position: 'absolute', insetBlock: 0, insetInline: '0.75rem' },
   '& .mark': {
     position: 'absolute',
     width: '0.75rem',

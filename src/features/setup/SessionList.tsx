@@ -56,7 +56,7 @@ export function SessionList({ labelledBy, sessions, place, rows, onEnd, onDelete
 
   return (
     <>
-      {isSearchable && <SessionSearch inputRef={field} value={search} canClear={found.length === 0} onChange={setSearch} />}
+      {isSearchable && <SessionSearch inputRef={field} value={search} hasClearButton={found.length === 0} onChange={setSearch} />}
       <LiveRegion role="status">{found.length === 0 && <Typography>{t('setup.nothingFound')}</Typography>}</LiveRegion>
       {found.length === 0 && (
         <Button variant="outlined" onClick={clear} sx={{ mt: 1.5 }}>

@@ -10,12 +10,12 @@ interface SessionSearchProps {
   inputRef: Ref<HTMLInputElement>;
   value: string;
   /** Whether a button that clears it shows. */
-  canClear: boolean;
+  hasClearButton: boolean;
   onChange: (value: string) => void;
 }
 
 /** Filters the loaded list while the user types. */
-export function SessionSearch({ inputRef, value, canClear, onChange }: SessionSearchProps) {
+export function SessionSearch({ inputRef, value, hasClearButton, onChange }: SessionSearchProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function SessionSearch({ inputRef, value, canClear, onChange }: SessionSe
         value={value}
         onChange={(event) => onChange(event.target.value)}
         // The browser's own cross is blue.
-        sx={{ '& ::-webkit-search-cancel-button': canClear ? { display: 'none' } : { filter: 'grayscale(1)' } }}
+        sx={{ '& ::-webkit-search-cancel-button': hasClearButton ? { display: 'none' } : { filter: 'grayscale(1)' } }}
         startAdornment={
           <InputAdornment position="start">
             <SearchIcon fontSize="small" />

@@ -11,6 +11,8 @@ describe('normalising', () => {
     ['hid\u200Bden\u202E text', 'hidden text'],
     ['whens ur first one, tmrw?', 'when is your first one, tomorrow?'],
     ['ur going too fast, ppl wont wait 5 mins', 'you are going too fast, people will not wait 5 minutes'],
+    ['ur ok, its just a msg', 'you are ok, its just a message'],
+    ['how was ur going home and ur lying down', 'how was your going home and you are lying down'],
     ['ur meeting was smth else cos of the cigs', 'your meeting was something else because of the cigarettes'],
   ])('English: %s', (text, expected) => {
     expect(normalise(text, 'en')).toBe(expected);

@@ -44,6 +44,8 @@ describe('ordinary words ask about safety only where risk was spoken of', () => 
     ['Could you put them outside the door?', 'en', 'agreement'],
     ["Let's not leave the bag within reach tonight, all right?", 'en', 'agreement'],
     ['那袋藥今晚先不要留在伸手拿得到的地方好不好？', 'zh-TW', 'agreement'],
+    ['那袋藥別放在床頭，行不行？', 'zh-TW', 'agreement'],
+    ['藥不要放床邊好嗎？', 'zh-TW', 'agreement'],
     ["Would you be willing to knock at Nadia's now, while I stay on the line, and give her the tablets?", 'en', 'agreement'],
     ['Do you have a plan?', 'en', 'plan'],
     ['藥放在哪裡？', 'zh-TW', 'means'],
@@ -236,6 +238,13 @@ test.each([
   ['身邊有沒有你可能會拿來傷害自己的東西?', 'zh-TW'],
 ] as const)('what could do harm is asked for, not whether harm was done: %s', (asked, language) => {
   expect(safetyAsked([asked], language, true)).toBe('means');
+});
+
+test.each([
+  ['Do not keep blaming yourself for it when you were not even there, okay?', 'en'],
+  ['We are not leaving them there, all right?', 'en'],
+] as const)('comfort is no agreement: %s', (question, language) => {
+  expect(safetyAsked([normalise(question, language)], language, true)).toBeNull();
 });
 
 test.each([
