@@ -52,6 +52,17 @@ describe('telling', () => {
   });
 });
 
+test.each([
+  ['en', 'fine.'],
+  ['zh-TW', '喔好。'],
+] as const)('a nod is no statement (%s)', async (language, nod) => {
+  const daughter = characterOf('breaking-bad-news', 'joanna');
+  const { answers } = await talk([nod, nod], { language, ...daughter });
+  const statements = Object.values(daughter.character.responses.statement ?? {}).flatMap((lines) => lines.map((line) => line[language]));
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.filter((line) => answers.some((answer) => answer.includes(line)))).toEqual([]);
+});
+
 describe('resisting', () => {
   test('a third closed question in a row costs trust', async () => {
     const { replayed } = await talk(['Do you smoke?', 'Is it much?', 'Do you like it?']);

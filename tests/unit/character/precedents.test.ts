@@ -43,7 +43,7 @@ test('of an author’s own character nothing was judged', () => {
   expect(talliesOf('nobody-knows').own.size).toBe(0);
 });
 
-test('what was judged stands in the content', async () => {
+test('what was judged stands in the content', { timeout: 90_000 }, async () => {
   const { scenarios } = await loadContent('content', { thorough: false });
   for (const character of scenarios.flatMap(({ characters }) => characters)) {
     await prepareCandidates(character, 'en');
