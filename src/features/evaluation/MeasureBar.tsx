@@ -10,9 +10,6 @@ function mostOf({ unit, value, fair, good, before }: MeasureBarProps): number {
   return Math.max(value, fair ?? 0, good ?? 0, before ?? 0) * 1.15 || 1;
 }
 
-/** Whether less of what is measured is better. */
-export const isFewerBetter = ({ fair, good }: Pick<ReadMeasure, 'fair' | 'good'>): boolean => fair !== null && good !== null && good < fair;
-
 /** What a value is compared with, in the order of the key. */
 export const MARKS = ['fair', 'good', 'before'] as const;
 
@@ -23,12 +20,8 @@ interface MeasureBarProps extends Pick<ReadMeasure, 'unit' | 'fair' | 'good' | '
 /** The value as a bar, with ticks at what is fair and good, and a hollow dot where it was last time. */
 export function MeasureBar(props: MeasureBarProps) {
   const most = mostOf(props);
-  // Of a count, where fewer is better, a longer bar is still the better one; a share is drawn as it is.
-  const isTurned = props.unit !== 'share' && isFewerBetter(props);
-  const at = (figure: number) => {
-    const share = Math.min(Math.max(figure / most, 0), 1);
-    return `${(isTurned ? 1 - share : share) * 100}%`;
-  };
+  // As long as there is of it even where less is better, which the label says: a bar that shrank would read as too little.
+  const at = (figure: number) => `${Math.min(Math.max(figure / most, 0), 1) * 100}%`;
   return (
     <Box aria-hidden sx={bar}>
       <Box className="value" sx={{ width: at(props.value) }} />

@@ -7,7 +7,7 @@ import type { ReadMeasure } from '#contract/reading.ts';
 import { formatNumber, formatPercent } from '#locales/format.ts';
 import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { isFewerBetter, MARKS, MarkSign, MeasureBar } from './MeasureBar.tsx';
+import { MARKS, MarkSign, MeasureBar } from './MeasureBar.tsx';
 import { MeasureDots } from './MeasureDots.tsx';
 
 /** The server sends the most telling first; a reader cannot take in more than four at a glance. */
@@ -84,6 +84,9 @@ const key = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
 
 /** Otherwise a tile that is nearly empty stands among the others. */
 const withoutValueLast = (measures: readonly ReadMeasure[]) => measures.toSorted((one, other) => Number(one.value === null) - Number(other.value === null));
+
+/** Whether less of what is measured is better. */
+const isFewerBetter = ({ fair, good }: Pick<ReadMeasure, 'fair' | 'good'>): boolean => fair !== null && good !== null && good < fair;
 
 /** How a figure stands to what is fair and good, whichever of the two is more; null where nothing says so. */
 function levelOf(measure: ReadMeasure): 'good' | 'fair' | 'below' | null {
