@@ -63,6 +63,7 @@ const CHAT_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bmins\b/g, 'minutes'],
   [/\bcig(s?)\b/g, 'cigarette$1'],
 ];
+const WRITTEN_OUT = [...CONTRACTIONS, ...CHAT_SPELLINGS];
 /** A clipped stem left by `don` + `t` written without an apostrophe. */
 const CLIPPED = /\b(do|does|did|is|are|was|were|have|has|had|would|should|could)n not\b/g;
 
@@ -75,7 +76,7 @@ export function normaliseEnglish(text: string): string {
     .toLowerCase()
     .replace(/[\u2018\u2019\u02BC\u00B4`]/g, "'")
     .replace(/[\u201C\u201D]/g, '"');
-  for (const [pattern, replacement] of [...CONTRACTIONS, ...CHAT_SPELLINGS]) result = result.replace(pattern, replacement);
+  for (const [pattern, replacement] of WRITTEN_OUT) result = result.replace(pattern, replacement);
   return result.replace(CLIPPED, '$1 not').replace(/\s+/g, ' ').trim();
 }
 

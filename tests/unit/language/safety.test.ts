@@ -243,15 +243,10 @@ test.each([
 test.each([
   ['Do not keep blaming yourself for it when you were not even there, okay?', 'en'],
   ['We are not leaving them there, all right?', 'en'],
-] as const)('comfort is no agreement: %s', (question, language) => {
-  expect(safetyAsked([normalise(question, language)], language, true)).toBeNull();
-});
-
-test.each([
   ['Are you thinking about Linda?', 'en'],
   ['Are you thinking of Ken tonight?', 'en'],
   ['你是在想淑娟嗎？', 'zh-TW'],
-] as const)('whom somebody thinks of is no question about dying: %s', (question, language) => {
+] as const)('comfort asks for no agreement, and whom somebody thinks of is no question about dying: %s', (question, language) => {
   expect(safetyAsked([normalise(question, language)], language, true)).toBeNull();
 });
 
