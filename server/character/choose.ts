@@ -114,7 +114,7 @@ export class Choice {
   lines(): readonly Localized[] {
     return (
       this.#stepOut() ??
-      this.#onSafety.answer() ??
+      this.#answerSafety() ??
       this.#hearNews() ??
       this.#breakOff() ??
       this.#commit() ??
@@ -132,6 +132,14 @@ export class Choice {
   #stepOut(): Localized[] | null {
     const { asksFor } = this.#turn;
     return asksFor === 'identity' || asksFor === 'introduction' ? this.#unsaid.ofKind(asksFor) : null;
+  }
+
+  /** A question about its safety goes first; something else that is asked last is answered after it. */
+  #answerSafety(): Localized[] | null {
+    const answer = this.#onSafety.answer();
+    const beside = answer === null ? undefined : this.#onSafety.beside();
+    const more = beside === undefined ? null : this.#say(beside.candidate);
+    return answer === null || more === null || this.#sayTheSame(answer, more, SAME_MATTER) ? answer : [...answer, ...more];
   }
 
   /** Told what it had to be told, it hears nothing else. */

@@ -4,6 +4,7 @@ import { safetyAsked } from '../language/safety/asked.ts';
 import type { UnderstoodPart } from '../understanding/message.ts';
 import { stepOf } from './disclosure.ts';
 import { topicTiers } from './lines.ts';
+import type { Ranked } from './ranking.ts';
 import { SURELY } from './search.ts';
 import type { AnswerSearch } from './search.ts';
 import { toneOf } from './state.ts';
@@ -40,12 +41,32 @@ export class SafetyAnswers {
     return before === null ? said : [...before, ...(said ?? [])];
   }
 
+  /**
+   * What certainly answers the last question where that asks for something else: "Have you taken any? And who is Sam?"
+   * Whoever has just told of a secret says nothing more.
+   */
+  beside(): Ranked | undefined {
+    const { safety, question } = this.#turn;
+    if (safety === null || question === null || this.#stepTold(safety) !== undefined || this.#isOnSafety(question)) return undefined;
+    const [best] = this.#search.toQuestion(question);
+    return best !== undefined && best.score >= CERTAINLY && this.#search.isMore(best) ? best : undefined;
+  }
+
+  #isOnSafety({ plain }: UnderstoodPart): boolean {
+    return safetyAsked([plain], this.#conversation.language, true) !== null;
+  }
+
+  /** The step of a secret that an answer of this kind tells. */
+  #stepTold(kind: SafetyKind): Localized | undefined {
+    const { facts, knows } = this.#conversation.character;
+    const fact = facts.find(({ id }) => id === knows.safety[kind]?.fact);
+    return fact && stepOf(fact, this.#state);
+  }
+
   #toKind(kind: SafetyKind): Localized[] | null {
-    const { character } = this.#conversation;
-    const own = character.knows.safety[kind];
+    const own = this.#conversation.character.knows.safety[kind];
     if (own === undefined) return null;
-    const fact = character.facts.find(({ id }) => id === own.fact);
-    const step = fact && stepOf(fact, this.#state);
+    const step = this.#stepTold(kind);
     return step === undefined ? this.#unsaid.of(topicTiers(own, toneOf(this.#state))) : [step];
   }
 
@@ -55,7 +76,7 @@ export class SafetyAnswers {
    */
   #asksMoreClosely(question: UnderstoodPart): boolean {
     if (this.#turn.asksRiskPlainly) return false;
-    const isOnSafety = safetyAsked([question.plain], this.#conversation.language, true) !== null;
+    const isOnSafety = this.#isOnSafety(question);
     if (!isOnSafety && !WITH_ANOTHER.has(this.#turn.safety)) return false;
     const [best] = this.#search.toQuestion(question);
     return best !== undefined && best.score >= (isOnSafety ? SURELY : CERTAINLY) && best.candidate.kind !== 'fact' && this.#search.isNew(best.candidate);

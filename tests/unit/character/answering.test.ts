@@ -169,12 +169,12 @@ describe('grave moments', () => {
 
   test.each([
     ['Are you thinking of killing yourself?', 'No. I bake.', 'en'],
-    ['Are you thinking of killing yourself? And what time do you start work?', 'No. I bake.', 'en'],
+    ['Are you thinking of killing yourself? And what time do you start work?', 'No. I bake. At two in the morning.', 'en'],
     ['Are you safe right now?', 'I am safe, thank you.', 'en'],
     ['你有沒有想過不想活了？', '沒有，我做麵包。', 'zh-TW'],
-    ['你有沒有想過不想活了？你幾點開始工作？', '沒有，我做麵包。', 'zh-TW'],
+    ['你有沒有想過不想活了？你幾點開始工作？', '沒有，我做麵包。半夜兩點。', 'zh-TW'],
     ['你現在安全嗎？', '我很安全，謝謝。', 'zh-TW'],
-  ] as const)('a question about safety is answered as such, and never minded: %s', async (asked, answer, language) => {
+  ] as const)('a question about safety is answered as such and first, and never minded: %s', async (asked, answer, language) => {
     const { answers, replayed } = await talk([asked], language);
     expect(answers).toEqual([answer]);
     expect(replayed.trust).toBeGreaterThanOrEqual(kim.temper.trust);
