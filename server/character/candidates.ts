@@ -112,6 +112,12 @@ function transposed({ first, terms }: Rows, seen: Uint32Array): Rows {
   return result;
 }
 
+/** What a candidate was written to answer. */
+export function wordingsOf(candidate: Candidate): Wordings {
+  if (candidate.kind === 'followUp') return candidate.followUp.to;
+  return candidate.kind === 'fact' ? candidate.asked.to : candidate.answer.to;
+}
+
 /** All a candidate lets the character say. */
 function linesOf(candidate: Candidate): readonly Localized[] {
   if (candidate.kind === 'followUp') return candidate.followUp.says;

@@ -134,7 +134,7 @@ export class Choice {
     return asksFor === 'identity' || asksFor === 'introduction' ? this.#unsaid.ofKind(asksFor) : null;
   }
 
-  /** A question about its safety goes first; something else that is asked last is answered after it. */
+  /** A question about its safety goes first; what is asked beside it is answered after it. */
   #answerSafety(): Localized[] | null {
     const answer = this.#onSafety.answer();
     const beside = answer === null ? undefined : this.#onSafety.beside();

@@ -116,7 +116,10 @@ function read(text: string, context: Omit<ReadingContext, 'told'>): TurnReading 
   // Who asks about suicide may put the word in quotation marks: 你有想過「死」嗎？
   const withWords = withoutQuotes(text, QUOTED_WORD_MAX);
   const withQuotes = withWords === unquoted ? parts : understand(withWords, { heard: last, permitted }, language).parts;
-  const questions = withQuotes.filter(({ asks, marked, plain: said }) => asks !== null || marked || SUPPOSES[language].test(said)).map((part) => part.plain);
+  const questions = withQuotes.flatMap(({ asks, marked, plain: said }, at) => {
+    if (asks === null && !marked && !SUPPOSES[language].test(said)) return [];
+    return SEEKS_CONSENT.test(said) ? withQuotes.slice(Math.max(0, at - CONSENT_TO_MAX), at + 1).map((part) => part.plain).join(' ') : said;
+  });
   const safety = safetyAsked(questions, language, context.risk);
   if (safety !== null) for (const act of ['confrontation', 'advice', 'stacked_questions'] as const) found.delete(act);
   if (safety !== null) found.add('open_question');
@@ -142,6 +145,11 @@ function questionOf(parts: readonly UnderstoodPart[], acts: ReadonlySet<Act>): U
   const checks = acts.has('reflection') || acts.has('summary') || acts.has('feeling');
   return real ?? (checks ? null : (asking.at(-1) ?? null));
 }
+
+/** Asks for consent to what stands before it: 抽屜不准開，四點難過就打來，可以嗎. */
+const SEEKS_CONSENT = /^(?:and |so )?(?:ok(?:ay)?|deal|agreed|all ?right|can you|will you)[?.! ]*$|^(?:可以|好|行|好不好|可不可以|行不行|答應我)(?:嗎|喔|吧)?[?。!. ]*$/;
+/** So many parts before it may be what is consented to. */
+const CONSENT_TO_MAX = 3;
 
 /** Asks in the form of a statement: "you're not suicidal are you", 你該不會想自殺吧. Whether somebody is safe is heard in any form. */
 const SUPPOSES: Readonly<Record<Language, RegExp>> = {

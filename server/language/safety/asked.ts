@@ -35,6 +35,9 @@ const IN_RISK_TALK: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
   ['company', 'company'],
 ];
 
+/** Kinds of which others may know or be told. */
+const TOLD_TO_OTHERS: ReadonlySet<SafetyKind> = new Set(['means', 'thoughts']);
+
 /** Kinds of which somebody else may be meant: "Does she hurt herself?" */
 const OF_ANOTHER: ReadonlySet<SafetyKind> = new Set(['thoughts', 'self_harm', 'plan', 'taken']);
 
@@ -61,8 +64,8 @@ export function safetyAsked(questions: readonly string[], language: Language, in
   const kinds = inRiskTalk ? IN_RISK_TALK : UNMISTAKABLE;
   for (const question of questions.toReversed()) {
     const asked = question.slice(-LENGTH_MAX);
-    // Who knows of the tablets is not where they are.
-    const found = kinds.find(([kind, name]) => words[name].test(asked) && !(kind === 'means' && words.othersKnow.test(asked)) && !(OF_ANOTHER.has(kind) && (words.ofAnother.test(asked) || fearsOrAsksForNews(asked, language))));
+    // Who knows of the tablets is not where they are, and who is told of the thoughts not whether they are there.
+    const found = kinds.find(([kind, name]) => words[name].test(asked) && !(TOLD_TO_OTHERS.has(kind) && inRiskTalk && words.othersKnow.test(asked)) && !(OF_ANOTHER.has(kind) && (words.ofAnother.test(asked) || fearsOrAsksForNews(asked, language))));
     if (found !== undefined) return found[0];
     if (asksAboutNotLiving(asked, language)) return 'thoughts';
     const likely = likelyAsked(asked, language);

@@ -26,19 +26,19 @@ export const ENGLISH_SAFETY: SafetyWords = {
   `,
   plan: pattern`
     \b(?:how|when|where|which way)\b.{0,20}\byou\b.{0,20}\b(?:kill yourself|end your life|die\b(?! of)|take your (?:own )?life)
-    |\b(?:suicide plan|plan (?:to|for) (?:kill|end your|die|suicide))
+    |\b(?:suicide plan|plan (?:to|for) (?:kill|end your|die|suicide))|\b(?:ways?|methods?|means) (?:of|to) (?:killing yourself|kill yourself|ending (?:it|your life)|end (?:it|your life)|dying|die|doing it)\b
   `,
   barePlan: pattern`
     \b(?:do|did|have|is there) (?:you )?(?:have |got |made )?(?:a|any) plans?\b(?! (?:to (?:get|fetch|collect|pick up|see|visit) (?:him|her|(?:the|your) (?:dog|cat|kids|daughter|son|sister|family))|to (?:tell|ring|call) (?:him|her|your|someone|anyone)|to go (?:home|back to work)|for (?:tomorrow|the (?:day|morning|weekend|week)))\b)|\b(?:thought|thinking|planned|idea|decided|considered)\b.{0,24}\b(?:how|when|where|way|method)\b
-    |\bhow (?:would you|you would|you might|are you (?:going|planning) to|do you plan to|were you going to|far)\b|\bwhen (?:would|were|are|do) you (?:going to |planning to |plan to )?do it\b|\bset a (?:date|time)\b|\b(?:what|which) (?:method|way)\b|\b(?:write|written|wrote|left|leave) (?:a|any) (?:note|letter)s?\b|\bsa(?:id|y) goodbye\b|\bgiven (?:things|anything) away\b|\bact(?:ed|ing)? on (?:it|them|that)\b|\bwhat (?:would|were) you (?:going to )?(?:do|use)\b
+    |\bhow (?:(?:would you|you would)(?! (?:feel|like|say|tell|put|describe|know|react|cope|manage|answer|get (?:to|through|from)|spend|want|imagine|see)\b)|you might|are you (?:going|planning) to|do you plan to|were you going to|far)\b|\bwhen (?:would|were|are|do) you (?:going to |planning to |plan to )?do it\b|\bset a (?:date|time)\b|\b(?:what|which) (?:method|way)\b|\b(?:write|written|wrote|left|leave) (?:a|any) (?:note|letter)s?\b|\bsa(?:id|y) goodbye\b|\bgiven (?:things|anything) away\b|\bact(?:ed|ing)? on (?:it|them|that)\b|(?<!\bif\b.{0,60})\bwhat (?:would|were) you (?:going to )?(?:do|use)\b(?! (?:if|when)\b)
   `,
   means: pattern`
     \b(?:pills?|tablets?|medication|medicine|meds|knife|knives|blades?|razors?|rope|gun|weapons?|bridge|roof|balcony|bleach|painkillers|insulin)\b
     |\b(?:anything|something|things)\b.{0,40}\b(?:use|hurt yourself|harm yourself|within reach|to hand|near you)\b|\b(?:is there|are there|have|got|keep|about)\b.{0,24}\b(?:anything|something|things)\b.{0,40}\b(?:with you|at home|there)\b
-    |\b(?:have|got|keep|keeping) (?:access|them|it|those|any)\b.{0,30}\b(?:there|with you|at home|near|nearby|within reach)\b|\bthe means\b|\b(?:where|how (?:far|near|close))\b.{0,24}\b(?:the|that|those) (?:bags?|box(?:es)?|bottles?|packets?)\b|\b(?:where are they|how many (?:are there|of them|do you have|have you got)|where do you keep)\b
+    |\b(?:have|got|(?<!help )keep|keeping) (?:access|them|it|those|any)\b.{0,30}\b(?:there|with you|at home|near|nearby|within reach)\b|\bthe means\b|\b(?:where|how (?:far|near|close))\b.{0,24}\b(?:the|that|those) (?:bags?|box(?:es)?|bottles?|packets?)\b|\b(?:where are they|how many (?:are there|of them|do you have|have you got)|where do you keep)\b
   `,
   taken: pattern`
-    \b(?:have|has|did|had) you (?:already |just |actually |maybe )?(?:taken|take|swallowed|swallow|drunk|drink|had) (?:anything|something|any|some|them|all|the|one)\b
+    \b(?:have|has|did|had) you (?:already |just |actually |maybe )?(?:taken|take|swallowed|swallow|drunk|drink|had) (?:anything|something|any|some|them|all|the|one)\b|\byou (?:have|had|did) not (?:already |just |actually )?(?:taken|take|swallowed|swallow|had) (?:anything|something|any|some|them)\b
     |\b(?:have|did) you (?:already |just )?(?:done|do|did) (?:anything|something)(?: already| yet| tonight| to yourself)|\b(?:have you|did you)\b.{0,16}\b(?:hurt|harmed|injured|cut) (?:yourself )?(?:tonight|today|already|just now)\b|\b(?:are|have) you (?:already )?(?:bleeding|hurt)\b|\boverdosed?\b|\banything you (?:have|did) (?:already )?(?:taken|take)\b
   `,
   takenHarm: /\b(?:taken (?:an overdose|too many (?:pills|tablets)|all (?:the|your) (?:pills|tablets)|any (?:pills|tablets) (?:tonight|already))|(?:have you|did you)\b.{0,16}\b(?:hurt|harmed|cut) yourself (?:tonight|already|just now)|(?:have|did) you (?:done|do) (?:anything|something) to (?:hurt|harm|kill) yourself)\b/,
@@ -56,7 +56,7 @@ export const ENGLISH_SAFETY: SafetyWords = {
   agreement: pattern`
     \b(?:not|never) (?:leave|keep)(?:ing)? (?:\w+ ){0,3}(?:(?:pills?|tablets?|meds|medication|bag|box|bottle|packets?|knife|blades?)\b.{0,24}\b(?:near|by|next to|beside|within reach|there|where)|(?:them|it) (?:near you|by (?:you|the bed)|next to|beside|within reach))\b.{0,40}[,.] ?(?:ok(?:ay)?|all ?right|will you|would you|can you|shall we|deal|agreed)(?=[?.! ]*$)
     |\b(?:give|hand|pass|put|take|throw|lock|flush)\b.{0,30}\b(?:pills?|tablets?|meds|medication|bag|box|bottle|packets?|knife|blades?|them|it)\b.{0,40}[,.] ?(?:ok(?:ay)?|all ?right|yes or no|will you|would you|can you|deal|agreed)(?=[?.! ]*$)|\b(?<!\b(?:where|when|which|who) )(?:(?:could|can|would|will) (?:you|we|i)|willing to|how about|let us|shall we|may i ask you to)\b.{0,60}\b(?:put|move|give|lock|throw|hand|take|get rid|flush|leave|keep|hide|bring)\b.{0,40}\b(?:them|it|pills?|tablets?|medication|knife|away|outside|out of|bag|someone else|elsewhere|another room|safe)\b
-    |\bpromise\b.{0,40}|\b(?:call|ring) (?:us|me|back|again|here)\b.{0,40}\b(?:if|before|when|tonight|tomorrow)\b|\bbefore you (?:do|take) anything\b|\bagree (?:on|to|that)\b|\bmake (?:a plan|an agreement)\b
+    |\b(?:do not|never) (?:open|touch|go near|take|use|do)\b.{0,80}[,.! ](?:ok(?:ay)?|deal|agreed|will you|can you|all right)(?=[?.! ]*$)|\bpromise\b.{0,40}|\b(?:call|ring) (?:us|me|back|again|here)\b.{0,40}\b(?:if|before|when|tonight|tomorrow)\b|\bbefore you (?:do|take) anything\b|\bagree (?:on|to|that)\b|\bmake (?:a plan|an agreement)\b
   `,
   shows: pattern`
     \b(?:i|me|my|myself)\b(?! (?:would|will|am|do|did) (?:not|never) (?:ever )?(?:going to |want to |plan to |think(?:ing)? (?:of|about) )?(?:kill|end|tak))\b.{0,60}\b${SAID}|(?<!\b(?:would|will|am|do|did) (?:not|never) (?:ever )?(?:be |going to |want to |plan to |think(?:ing)? (?:of|about) )?)\b(?:kill(?:ing)? myself|end(?:ing)? my (?:own )?life|tak(?:e|ing) my (?:own )?life)\b|\bi\b.{0,12}(?<!not )\b(?:want(?:ed)? to|would rather) die(?! of| at| in| than| young| laughing)

@@ -72,10 +72,10 @@ const CHINESE: Grammar = {
   `,
 };
 
-/** Is afraid of dying, or asks for news of it, which is no wish for it. */
+/** Is afraid of dying, asks for news of it, or what comes of it for others, which is no wish for it. */
 const FEAR_OR_NEWS: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:afraid|scared|frightened|fear|terrified)\b.{0,4}\b(?:of|that)\b.{0,16}\b(?:die|dying|death)\b|\b(?:know|ask|asking|wonder|told)\b.{0,12}\b(?:if|whether)\b.{0,24}\b(?:die|dying)\b/,
-  'zh-TW': /(?:怕|擔心)(?:自己)?(?:會)?死(?!掉算)|(?:知道|問).{0,6}會不會死/,
+  'zh-TW': /(?:怕|擔心)(?:自己)?(?:會)?死(?!掉算)|(?:知道|問|想|講).{0,6}會不會死|死(?:了|掉)(?:以後|之後|換|的話).{0,16}(?:誰|怎麼|什麼|看到)/,
 };
 
 /** @param plain one question, normalised */
@@ -86,6 +86,6 @@ const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: ENGLISH, 'zh-TW': CH
 /** @param plain one question, normalised */
 export function asksAboutNotLiving(plain: string, language: Language): boolean {
   const { addressed, minded, ends, plainEnds, otherwise } = GRAMMARS[language];
-  if (!addressed.test(plain) || otherwise.test(plain)) return false;
+  if (!addressed.test(plain) || otherwise.test(plain) || fearsOrAsksForNews(plain, language)) return false;
   return plainEnds.some((end) => end.test(plain)) || (minded.test(plain) && ends.some((end) => end.test(plain)));
 }

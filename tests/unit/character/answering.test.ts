@@ -245,6 +245,16 @@ test.each([
   expect([...guarded, ...neutral, ...open].some((line) => answers[1]?.includes(line[language]))).toBe(true);
 });
 
+test.each([
+  [['Have you been thinking of suicide?', 'Did you take any tonight, and where are they now?'], 'en', 'taken'],
+  [['您有想過要自殺嗎？', '您今天晚上有吃嗎？那袋藥現在放在哪裡？'], 'zh-TW', 'taken'],
+] as const)('in a grave talk what stands before the last question is not passed over either: %s', async (says, language, kind) => {
+  const { character: maureen } = characterOf('caller-in-distress', 'maureen');
+  const { guarded = [], neutral = [], open = [] } = maureen.knows.safety[kind] ?? {};
+  const { answers } = await talk(says, language, maureen);
+  expect([...guarded, ...neutral, ...open].some((line) => answers[1]?.includes(line[language]))).toBe(true);
+});
+
 test('asked about suicide after a comma, without a mark, it answers that', async () => {
   const { answers } = await talk(['ok. why tonight, r u thinking of doing something stupid']);
   expect(answers).toEqual(['No. I bake.']);

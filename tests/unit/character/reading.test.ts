@@ -297,6 +297,13 @@ test.each([
   expect(read(text, language).safety).toBe('thoughts');
 });
 
+test.each([
+  ['That drawer stays shut. If it gets bad you ring. Do not open it. Deal?', 'en'],
+  ['那個抽屜不准開 四點難過就打來 可以嗎', 'zh-TW'],
+] as const)('consent is asked to what stands before it: %s', (text, language) => {
+  expect(readTurn(text, { character, language, last: 'Hm.', told: [], permitted: false, first: false, risk: true }).safety).toBe('agreement');
+});
+
 test('what somebody else has asked is not asked here', () => {
   expect(read('The nurse asked you "have you thought of suicide?" last week.').safety).toBeNull();
 });

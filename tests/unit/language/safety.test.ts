@@ -16,6 +16,7 @@ describe('a straight question is known as what it asks', () => {
     ['do you feel like not being here anymore', 'en', 'thoughts'],
     ['Have you thought about ending it all?', 'en', 'thoughts'],
     ['Are you safe right now?', 'en', 'now'],
+    ['Has a way of killing yourself come into your mind?', 'en', 'plan'],
     ['Do you sometimes think of hurting yourself?', 'en', 'self_harm'],
     ['你想過自殺嗎？', 'zh-TW', 'thoughts'],
     ['之前有提過想自殺嗎？', 'zh-TW', 'thoughts'],
@@ -48,6 +49,10 @@ describe('ordinary words ask about safety only where risk was spoken of', () => 
     ['藥不要放床邊好嗎？', 'zh-TW', 'agreement'],
     ["Would you be willing to knock at Nadia's now, while I stay on the line, and give her the tablets?", 'en', 'agreement'],
     ['Do you have a plan?', 'en', 'plan'],
+    ["You haven't taken anything tonight?", 'en', 'taken'],
+    ['Do not open that drawer tonight, deal?', 'en', 'agreement'],
+    ['你今天晚上有吃嗎？', 'zh-TW', 'taken'],
+    ['那個抽屜今晚不准開，可以嗎？', 'zh-TW', 'agreement'],
     ['藥放在哪裡？', 'zh-TW', 'means'],
     ['你今天有吃了什麼嗎？', 'zh-TW', 'taken'],
     ['有誰可以陪你？', 'zh-TW', 'company'],
@@ -248,6 +253,19 @@ test.each([
   ['你是在想淑娟嗎？', 'zh-TW'],
 ] as const)('comfort asks for no agreement, and whom somebody thinks of is no question about dying: %s', (question, language) => {
   expect(safetyAsked([normalise(question, language)], language, true)).toBeNull();
+});
+
+test.each([
+  ['if it got bigger again at four, what would you do?', 'en'],
+  ['how would you feel about that?', 'en'],
+  ['what would help keep it over there?', 'en'],
+  ['will you tell her about the suicidal thoughts as well?', 'en'],
+  ['之前那些天發生了什麼?', 'zh-TW'],
+  ['今天晚餐有吃嗎?', 'zh-TW'],
+  ['是還不敢想會不會死這件事嗎?', 'zh-TW'],
+  ['你有想過你死了換她來開這個門會看到什麼嗎', 'zh-TW'],
+] as const)('what would help, who is told and what comes after is no question about plans, means or thoughts: %s', (asked, language) => {
+  expect(safetyAsked([asked], language, true)).toBeNull();
 });
 
 test('where something goes is no agreement', () => {
