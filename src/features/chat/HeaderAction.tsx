@@ -28,8 +28,10 @@ export function HeaderAction({ icon, label, pending = false, pendingLabel = labe
         flexShrink: 0,
         color: 'text.secondary',
         '&[aria-disabled="true"]': { color: 'text.disabled' },
-        '& .MuiButton-startIcon > *': { fontSize: '1.5rem' },
+        // Doubled, so that it wins over the size that MUI gives an icon beside words.
+        '&& .MuiButton-startIcon > *': { fontSize: '1.25rem' },
         [NARROW_HEADER]: {
+          '&& .MuiButton-startIcon > *': { fontSize: '1.5rem' },
           minWidth: '2.75rem',
           minHeight: '2.75rem',
           px: 0,
