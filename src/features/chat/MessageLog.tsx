@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useMemo } from 'react';
 import BackIcon from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ReadMessage } from '#contract/reading.ts';
 import { useLanguage } from '../../stores/language.ts';
@@ -11,7 +10,6 @@ import { useScrolls } from '../../ui/useScrolls.ts';
 import { authorsOf, groundsOf } from './authors.ts';
 import { ComingRow } from './ComingRow.tsx';
 import { EmptyLog } from './EmptyLog.tsx';
-import { FloatingButton } from './FloatingButton.tsx';
 import { MessageList } from './MessageList.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
@@ -59,7 +57,7 @@ export function MessageLog(props: MessageLogProps) {
   const authorOf = useMemo(() => authorsOf({ participant_name, character_name }, t), [participant_name, character_name, t]);
 
   return (
-    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
+    <>
       <Box
         ref={log}
         role="log"
@@ -69,9 +67,10 @@ export function MessageLog(props: MessageLogProps) {
         tabIndex={scrolls ? 0 : -1}
         onScroll={onScroll}
         // By itself: else each key in the composer has the browser look at every row.
-        sx={{ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none', contain: 'content' }}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none', contain: 'content' }}
       >
-        <Box sx={{ px: 2, pb: canGoBack ? 10 : 2 }}>
+        {/* In an ended session, with room for the notice that lies over its end. */}
+        <Box sx={{ px: 2, pb: session.is_active ? 2 : '5rem' }}>
           {hasEarlier && (
             <Box sx={{ display: 'flex', justifyContent: 'center', pt: 2 }}>
               <Button
@@ -107,37 +106,33 @@ export function MessageLog(props: MessageLogProps) {
           </MessageList>
         </Box>
       </Box>
-      <Box sx={floating}>
+      {/* Below the log, where they cover no words. */}
+      <Box sx={belowTheLog}>
         {hasUnseen && (
-          <FloatingButton
+          <Button
+            variant="contained"
             onClick={() => {
               log.current?.focus({ preventScroll: true });
               scrollToEnd();
             }}
           >
             {t('chat.newMessages')}
-          </FloatingButton>
+          </Button>
         )}
         {canGoBack && (
-          <FloatingButton startIcon={<BackIcon />} onClick={onBackToReport}>
+          <Button variant="contained" startIcon={<BackIcon />} onClick={onBackToReport}>
             {t('chat.backToReport')}
-          </FloatingButton>
+          </Button>
         )}
       </Box>
-    </Box>
+    </>
   );
 }
 
-/** Lies over the foot of the log; presses beside the buttons reach the log. */
-const floating = {
-  position: 'absolute',
-  insetInline: 0,
-  // Clear of the field below, and of its ring.
-  bottom: (theme: Theme) => theme.spacing(2),
-  px: 2,
+const belowTheLog = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: 1,
-  pointerEvents: 'none',
+  '& > button': { my: 1, borderRadius: '1.375rem' },
 } as const;

@@ -51,7 +51,8 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, co
     measure(list);
   }, [ref, from, count, isOwn, scrollToEnd, measure]);
 
-  // The list grows smaller as the composer grows, or as a phone's keyboard opens; its last item grows as it comes.
+  // The list grows smaller as the composer grows, or as a phone's keyboard opens; its last item grows as it comes, and its padding when
+  // the session ends.
   useEffect(() => {
     const list = ref.current;
     if (list === null) return undefined;
@@ -59,7 +60,7 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, co
       if (distance.current < NEAR_END) scrollToEnd();
       else measure(list);
     });
-    for (const element of [list, ...list.children]) observer.observe(element);
+    for (const element of [list, ...list.children]) observer.observe(element, { box: 'border-box' });
     return () => observer.disconnect();
   }, [ref, scrollToEnd, measure]);
 
