@@ -39,7 +39,7 @@ export function ChatWindow({ session, onEvaluate, sought, onBackToReport }: Chat
   const { history, messages, coming, grown, awaitsReply, repliesElsewhere, send } = useConversation(session.session_id, session.is_active);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const hasRail = isWide && hasBrief(session);
-  const goal = session.goal !== undefined && !hasRail ? <Goal session={session} sx={session.is_active ? { ml: { xs: -1.5, sm: 0 } } : { mr: -1.5 }} /> : null;
+  const goal = session.goal !== undefined && !hasRail ? <Goal session={session} sx={session.is_active ? { ml: { xs: -1.5, sm: 0 } } : { mr: -1.5, my: -1.25 }} /> : null;
   const isNew = session.isNew === true && session.is_active;
   // Focus the composer, except where that would open an on-screen keyboard over the page.
   const [beginsToWrite] = useState(() => isNew && matchMedia('(pointer: fine)').matches);
