@@ -121,6 +121,7 @@ export function dress(page: Page, css: string): Promise<void> {
 export async function expectReflow(page: Page, size: Size): Promise<void> {
   // The page needs a frame to react to a new size.
   const expectNothingCut = (circumstances: string) => soft.poll(() => cutTexts(page), circumstances).toEqual([]);
+  const place = await page.evaluate(() => window.scrollY);
   await page.setViewportSize(NARROW);
   await expectNothingCut('320 px');
   await dress(page, SPACING);
@@ -134,7 +135,14 @@ export async function expectReflow(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await dress(page, '');
   // Until the page is drawn anew, the browser keeps its place among the larger letters.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect.poll(() => page.evaluate(scrollTo, place), 'where the page was').toBe(place);
+}
+
+/** Runs in the page. @returns where it is once it has been drawn anew */
+async function scrollTo(top: number): Promise<number> {
+  window.scrollTo({ top, behavior: 'instant' });
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return window.scrollY;
 }
 
 export async function expectTextToBeText(page: Page): Promise<void> {
