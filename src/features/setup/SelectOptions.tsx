@@ -63,11 +63,11 @@ export function SelectOptions(props: SelectOptionsProps) {
           // Keeps the focus on the combobox.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
-          sx={[row, gallery && { minHeight: '4.5rem', py: 1.5 }, index === active && underTheKeys]}
+          sx={[row, gallery && card, index === active && underTheKeys]}
         >
           {option.picture}
           <OptionText id={`${id}-${index}-about`} option={option} isTitle={gallery} />
-          {index === chosen && <CheckIcon color="primary" fontSize="small" sx={{ flexShrink: 0 }} />}
+          {index === chosen && <CheckIcon color="primary" fontSize="small" sx={{ flexShrink: 0, gridArea: '1 / 3' }} />}
         </Box>
       ))}
     </Paper>
@@ -78,19 +78,19 @@ export function SelectOptions(props: SelectOptionsProps) {
 function OptionText({ id, option, isTitle }: { id: string; option: SelectOption; isTitle: boolean }) {
   const { label, detail, facts } = option;
   return (
-    <Box component="span" sx={{ flexGrow: 1, minWidth: 0, alignSelf: isTitle ? 'flex-start' : 'center' }}>
+    <Box component="span" sx={isTitle ? { display: 'contents' } : { flexGrow: 1, minWidth: 0 }}>
       <Box component="span" lang={languageOf(label)} sx={{ display: 'block', ...(isTitle && { fontWeight: 650 }) }}>
         {label}
       </Box>
       {(detail || facts) && (
-        <Box component="span" aria-hidden id={id}>
+        <Box component="span" aria-hidden id={id} sx={{ display: 'contents' }}>
           {detail && (
-            <Typography component="span" variant="body2" color="textSecondary" lang={languageOf(detail)} sx={{ display: 'block' }}>
+            <Typography component="span" variant={isTitle ? 'caption' : 'body2'} color="textSecondary" lang={languageOf(detail)} sx={{ display: 'block', gridArea: '3 / 1 / auto / -1', mt: isTitle ? 0.75 : 0 }}>
               {detail}
             </Typography>
           )}
           {facts && (
-            <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.25 }}>
+            <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', gridArea: '2 / 2' }}>
               {facts}
             </Typography>
           )}
@@ -133,6 +133,15 @@ const row = {
   borderRadius: 1,
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+/** The description below the icon and the name, as wide as the card: beside them it would be half as long again. */
+const card = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: 0,
+  alignContent: 'start',
+  minHeight: '4.5rem',
 } as const;
 
 const underTheKeys = {
