@@ -1,4 +1,4 @@
-/** The English texts that load first: the auth card, the frame, the confirmations and the errors. */
+/** The English texts that load first: the auth card, the frame, the confirmation of a language and the errors. */
 export const enFirst = {
   common: {
     title: 'Role-Play Chat Training',
@@ -26,6 +26,9 @@ export const enFirst = {
   },
   auth: {
     purpose: 'Practise a difficult conversation before you have it.',
+    theySay: 'I don’t see why I’m here.',
+    youSay: 'What would help today?',
+    theScore: '78%',
     account: 'Account',
     accountForms: 'Log in or register',
     login: 'Login',
@@ -50,10 +53,6 @@ export const enFirst = {
     confirm: 'Confirm',
     cancel: 'Cancel',
     working: 'Working…',
-    endTitle: 'End session?',
-    endText: 'The session of <participant>{{participant}}</participant> in “<scenario>{{scenario}}</scenario>” becomes read-only. You can still export and evaluate it.',
-    deleteTitle: 'Delete session?',
-    deleteText: 'The session of <participant>{{participant}}</participant> in “<scenario>{{scenario}}</scenario>” is deleted for good, with its messages and reports.',
     languageTitle: 'Change language?',
     languageText: 'The page will be shown in <name>{{language}}</name>. A session that has begun keeps its own language.',
   },

@@ -6,6 +6,13 @@ import { enFirst } from './en-first.ts';
  */
 export const en = {
   ...enFirst,
+  confirm: {
+    ...enFirst.confirm,
+    endTitle: 'End session?',
+    endText: 'The session of <participant>{{participant}}</participant> in “<scenario>{{scenario}}</scenario>” becomes read-only. You can still export and evaluate it.',
+    deleteTitle: 'Delete session?',
+    deleteText: 'The session of <participant>{{participant}}</participant> in “<scenario>{{scenario}}</scenario>” is deleted for good, with its messages and reports.',
+  },
   setup: {
     heading: 'Start a session',
     intro: 'A computer plays the character.',

@@ -41,13 +41,13 @@ export function SignedOut({ notice }: { notice: SignedOutNotice | null }) {
 
 const besideEachOther = {
   display: 'grid',
-  gap: { xs: 3, md: 8 },
+  gap: { xs: 3, md: 10 },
   alignItems: 'start',
   justifyContent: 'center',
   mx: 'auto',
   width: '100%',
   gridTemplateColumns: (theme: { widths: { authCard: string } }) => ({
     xs: `minmax(0, ${theme.widths.authCard})`,
-    md: `minmax(0, 22rem) minmax(0, ${theme.widths.authCard})`,
+    md: `minmax(0, 20rem) minmax(0, ${theme.widths.authCard})`,
   }),
 } as const;

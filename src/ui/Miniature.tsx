@@ -1,56 +1,63 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
 
 const RING = { size: 56, width: 6 };
 const RADIUS = (RING.size - RING.width) / 2;
 const LENGTH = 2 * Math.PI * RADIUS;
-/** How much of the ring is filled: a picture of a score, not a score. */
+/** How much is filled of the ring, as its text says, and of the bars: a picture of a score, not a score. */
 const FILLED = 0.78;
+const FIGURES = ['82%', '56%'];
 
 /** A small decorative picture of the product: two people talk, and a score follows. */
 export function Miniature() {
+  const { t } = useTranslation();
   return (
     <Box
       aria-hidden
       sx={{
         display: 'grid',
-        gap: 1.25,
+        gap: 1,
         p: 2,
         // On a phone the ring stands beside the bubbles, which leaves the height to the steps.
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
-        maxWidth: { sm: '18rem' },
         border: 1,
         borderColor: 'divider',
         borderRadius: (theme) => theme.radius.card,
         bgcolor: 'background.default',
+        fontSize: '0.8125rem',
+        lineHeight: 'var(--line-height-heading)',
       }}
     >
-      <Bubble lines={['88%', '56%']} />
-      <Bubble lines={['94%', '72%']} isOwn />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: { sm: 0.5 }, px: { xs: 1, sm: 0 }, gridArea: { xs: '1 / 2 / 3', sm: 'auto' } }}>
-        <Box component="svg" viewBox={`0 0 ${RING.size} ${RING.size}`} sx={{ width: '3.5rem', height: '3.5rem', flexShrink: 0 }}>
-          <Ring filled={1} color="background.soft" />
-          <Ring filled={FILLED} color="primary.main" />
+      <Bubble text={t('auth.theySay')} />
+      <Bubble text={t('auth.youSay')} isOwn />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: { sm: 1 }, gridArea: { xs: '1 / 2 / 3', sm: 'auto' } }}>
+        <Box sx={{ display: 'grid', placeItems: 'center', fontWeight: 650, '& > *': { gridArea: '1 / 1' } }}>
+          <Box component="svg" viewBox={`0 0 ${RING.size} ${RING.size}`} sx={{ width: '3.5rem', height: '3.5rem' }}>
+            <Ring filled={1} color="background.soft" />
+            <Ring filled={FILLED} color="primary.main" />
+          </Box>
+          <span>{t('auth.theScore')}</span>
         </Box>
-        <Stack spacing={0.75} sx={{ display: { xs: 'none', sm: 'flex' }, flexGrow: 1 }}>
-          <Line width="80%" />
-          <Line width="60%" />
-          <Line width="70%" />
+        <Stack spacing={1.25} sx={{ display: { xs: 'none', sm: 'flex' }, flexGrow: 1 }}>
+          {FIGURES.map((width) => (
+            <Box key={width} sx={{ height: '0.5rem', borderRadius: 1, bgcolor: 'background.soft' }}>
+              <Box sx={{ width, height: 1, borderRadius: 'inherit', bgcolor: 'primary.main' }} />
+            </Box>
+          ))}
         </Stack>
       </Box>
     </Box>
   );
 }
 
-function Bubble({ lines, isOwn = false }: { lines: readonly string[]; isOwn?: boolean }) {
+function Bubble({ text, isOwn = false }: { text: string; isOwn?: boolean }) {
   return (
-    <Stack
-      spacing={0.75}
+    <Box
       sx={{
-        width: '72%',
+        maxWidth: '88%',
         px: 1.5,
-        py: 1.25,
-        '& > * ~ *': { display: { xs: 'none', sm: 'block' } },
+        py: 1,
         justifySelf: isOwn ? 'end' : 'start',
         border: 1,
         borderColor: isOwn ? 'background.soft' : 'divider',
@@ -59,16 +66,9 @@ function Bubble({ lines, isOwn = false }: { lines: readonly string[]; isOwn?: bo
         [isOwn ? 'borderEndEndRadius' : 'borderEndStartRadius']: (theme: { radius: { messageTail: string } }) => theme.radius.messageTail,
       }}
     >
-      {lines.map((width) => (
-        <Line key={width} width={width} isStrong={isOwn} />
-      ))}
-    </Stack>
+      {text}
+    </Box>
   );
-}
-
-/** A line of writing, too small to read. */
-function Line({ width, isStrong = false }: { width: string; isStrong?: boolean }) {
-  return <Box sx={{ width, height: '0.375rem', borderRadius: 1, bgcolor: isStrong ? 'primary.main' : 'controlBorder', opacity: 0.35 }} />;
 }
 
 function Ring({ filled, color }: { filled: number; color: 'background.soft' | 'primary.main' }) {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +10,12 @@ const STEPS = ['setup.firstStepScenario', 'setup.firstStepTalk', 'setup.firstSte
 export function FirstVisit() {
   const { t } = useTranslation();
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      {/* Under the heading as the introduction is under the other. */}
+      <Typography color="textSecondary" sx={{ flexBasis: '100%', mt: -1.5, mb: -1 }}>
+        {t('setup.noSessions')}
+      </Typography>
       <Stack spacing={1.5} sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <Typography variant="body2" color="textSecondary">{t('setup.noSessions')}</Typography>
         {STEPS.map((step, index) => (
           <Stack key={step} direction="row" spacing={1.5}>
             <Typography color="primary" sx={{ fontWeight: 600 }}>
@@ -29,6 +31,6 @@ export function FirstVisit() {
       <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
         {t('setup.kept')}
       </Typography>
-    </Paper>
+    </Box>
   );
 }
