@@ -10,6 +10,9 @@ const PADDING = '--row-padding';
 /** Where a face stands: behind the row's padding, its border of 1 px and the gap. */
 const OUTSIDE = `calc(-1px - ${FACE + GAP}rem - var(${PADDING}))`;
 
+/** What stands on every message, so that the words carry. */
+const QUIET = { fontSize: '0.75rem', lineHeight: 'var(--line-height-heading)' };
+
 /**
  * The rows of a conversation, styled by one rule set: a long history has thousands of rows, and a styled
  * component for each part would cost too much. It also draws the faces, from a row's `data-face`.
@@ -82,22 +85,19 @@ export const MessageList = styled('ol')(({ theme }) => ({
   '& .author': {
     ...theme.typography.body2,
     gridArea: '1 / 1',
-    margin: 0,
-    [theme.breakpoints.down('sm')]: { lineHeight: 'var(--line-height-heading)' },
+    margin: theme.spacing(0, 0, 0.25),
+    lineHeight: QUIET.lineHeight,
   },
   '& .name': { fontWeight: 600, marginInlineEnd: theme.spacing(0.75) },
   // Allow a line break before it.
-  '& .role': { ...theme.typography.caption, display: 'inline-block', color: theme.vars.palette.text.secondary },
-  '& [data-continues] .name': { ...theme.typography.caption, fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
+  '& .role': { ...QUIET, display: 'inline-block', color: theme.vars.palette.text.secondary },
+  '& [data-continues] .name': { ...QUIET, fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
   '& .text': { ...theme.typography.body1, gridColumn: '1 / -1', margin: 0, whiteSpace: 'pre-wrap' },
   // Each piece is a block, so that the browser need not lay out the earlier ones again when the next is added.
   '& .piece': { display: 'block' },
   // Last in the reading order, but shown beside the author.
-  '& time': { ...theme.typography.caption, gridArea: '1 / 2', textAlign: 'end', whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: {
-    paddingInlineEnd: 0,
-    '& .role, & [data-continues] .name, & time': { fontSize: '0.75rem', lineHeight: 'var(--line-height-heading)' },
-  },
+  '& time': { ...QUIET, gridArea: '1 / 2', textAlign: 'end', whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { paddingInlineEnd: 0 },
 
   // The first message of a day has the date above it, across the column.
   '& > li[data-starts-day]': { marginTop: theme.spacing(5.5), animationName: 'none' },
