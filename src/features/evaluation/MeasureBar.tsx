@@ -38,7 +38,8 @@ export function MarkSign({ of }: { of: (typeof MARKS)[number] }) {
   return <Box aria-hidden component="span" sx={[SIGNS[of], { display: 'inline-block', mr: 0.75, verticalAlign: 'middle' }]} />;
 }
 
-const tick = { width: '2px', height: '1rem', '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' } };
+/** The edge sets a tick off from a bar that passes it. */
+const tick = { width: '2px', height: '1rem', outline: 1, outlineColor: 'background.paper', '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' } };
 const SIGNS = {
   fair: { bgcolor: 'controlBorder', ...tick },
   good: { bgcolor: 'text.primary', ...tick },

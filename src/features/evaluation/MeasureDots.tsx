@@ -5,16 +5,16 @@ interface MeasureDotsProps {
   of: number;
 }
 
-/** A small count as a row of dots, some of them filled. */
+/** A small count as a row of dots beside it, some of them filled. */
 export function MeasureDots({ filled, of }: MeasureDotsProps) {
   return (
-    <Box aria-hidden sx={{ display: 'flex', gap: 0.75, my: 1 }}>
+    <Box aria-hidden sx={{ display: 'flex', gap: 0.5 }}>
       {Array.from({ length: of }, (_, index) => (
         <Box
           key={index}
           sx={{
-            width: '0.75rem',
-            height: '0.75rem',
+            width: '0.625rem',
+            height: '0.625rem',
             borderRadius: '50%',
             // A hollow dot means last time, in a bar.
             border: 1,

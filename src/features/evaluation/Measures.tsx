@@ -21,17 +21,25 @@ interface MeasuresProps {
 
 /** Figures of the conversation. The text says everything that the bars show. */
 export function Measures({ measures }: MeasuresProps) {
+  const tiles = withoutValueLast(measures.slice(0, SHOWN));
+  const full = tiles.filter(({ value }) => value !== null).length;
   return (
     <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-      {withoutValueLast(measures.slice(0, SHOWN)).map((measure, index) => (
+      {tiles.map((measure, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and a server may name two alike
-        <Measure key={index} measure={measure} />
+        <Measure key={index} measure={measure} isAlone={index + 1 === full && index % 2 === 0} />
       ))}
     </Box>
   );
 }
 
-function Measure({ measure }: { measure: ReadMeasure }) {
+interface MeasureProps {
+  measure: ReadMeasure;
+  /** Whether no other tile stands beside it. */
+  isAlone: boolean;
+}
+
+function Measure({ measure, isAlone }: MeasureProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { label, value, text, unit, fair, good, before } = measure;
@@ -41,30 +49,34 @@ function Measure({ measure }: { measure: ReadMeasure }) {
   const asShare = unit === 'share' && text !== '' && !text.includes('%') && value !== null;
   const level = levelOf(measure);
   // Without a fair value a bar for a count means nothing.
-  const hasBar = dots === null && value !== null && (unit === 'share' || fair !== null || good !== null);
+  const hasBar = value !== null && (unit === 'share' || fair !== null || good !== null);
   const marks = MARKS.filter((mark) => measure[mark] !== null && (value !== null || mark === 'before'));
   return (
-    <Box component="li" sx={[tile, value === null && inOneLine]}>
-      <Typography variant="body2" color="textSecondary">
+    <Box component="li" sx={[tile, isAlone && acrossColumns, value === null && inOneLine]}>
+      <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
         <span lang={languageOf(label)}>{label}</span>
         {isFewerBetter(measure) && ` · ${t('evaluation.fewerIsBetter')}`}
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: 2 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <Typography variant={value === null ? 'body2' : 'h2'} component="p" color={value === null ? 'textSecondary' : undefined} lang={languageOf(shown)}>
           {shown}
         </Typography>
+        {dots !== null && <MeasureDots {...dots} />}
+        {asShare && (
+          // What is fair and good is told in per cent.
+          <Typography variant="body2" component="p" color="textSecondary">
+            {inWords(value)}
+          </Typography>
+        )}
         {level !== null && (
-          <Typography variant="body2" component="p" color={level === 'good' ? 'success' : 'textSecondary'} sx={{ fontWeight: 600 }}>
+          <Typography variant="body2" component="p" color={level === 'good' ? 'success' : 'textSecondary'} sx={{ ml: 'auto', fontWeight: 600 }}>
             {t(`evaluation.level.${level}`)}
           </Typography>
         )}
       </Stack>
-      {dots !== null && <MeasureDots {...dots} />}
       {hasBar && <MeasureBar unit={unit} value={value} fair={fair} good={good} before={before} />}
-      {(asShare || marks.length > 0) && (
+      {marks.length > 0 && (
         <Typography variant="caption" component="p" color="textSecondary" sx={key}>
-          {/* What is fair and good is told in per cent. */}
-          {asShare && <span>{t('evaluation.asShare', { share: inWords(value) })}</span>}
           {marks.map((mark) => (
             <span key={mark}>
               {hasBar && <MarkSign of={mark} />}
@@ -77,9 +89,11 @@ function Measure({ measure }: { measure: ReadMeasure }) {
   );
 }
 
-const tile = { minWidth: 0, p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: (theme: Theme) => theme.radius.card, breakInside: 'avoid' } as const;
+/** A label of two lines beside one of one leaves both bars at the same height. */
+const tile = { minWidth: 0, display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: (theme: Theme) => theme.radius.card, breakInside: 'avoid' } as const;
+const acrossColumns = { gridColumn: '1 / -1' } as const;
 /** What has no value needs no tile: its name and that there is none, across the columns. */
-const inOneLine = { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: { xs: 1.5, sm: 2 } } as const;
+const inOneLine = { ...acrossColumns, flexDirection: 'row', flexWrap: 'wrap', columnGap: 2, py: { xs: 1.5, sm: 2 } } as const;
 const key = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
 
 /** Otherwise a tile that is nearly empty stands among the others. */
