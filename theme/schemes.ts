@@ -34,7 +34,6 @@ function schemeOf(tokens: typeof light): ColorSystemOptions {
       successSurface: tokens.successSurface,
       warningSurface: tokens.warningSurface,
       infoSurface: tokens.infoSurface,
-      Skeleton: { bg: tokens.skeleton },
     },
   };
 }

@@ -108,6 +108,26 @@ describe('the way to a report', () => {
     expect(api.sent('getReport')).toHaveLength(1);
   });
 
+  test('the score stands where its progress stood, at first and again', async () => {
+    const api = scriptApi();
+    const generation = held();
+    api.on('getReport', NONE_YET);
+    api.on('evaluateSession', generation);
+    await render();
+    // Not its box on the screen, which turns with the ring.
+    const place = () => dialog().element().querySelector<HTMLElement>('.MuiCircularProgress-root')?.offsetTop;
+    await expect.element(progress()).toHaveAccessibleName('Generating evaluation...');
+    const before = place();
+    generation.release(generated(0.9));
+    await expect.element(dialog().getByText('90%')).toBeVisible();
+    expect(place()).toBe(before);
+    api.on('evaluateSession', held());
+    await button('Re-evaluate').click();
+    await expect.element(progress()).toHaveAccessibleName('Generating evaluation...');
+    expect(place()).toBe(before);
+    await expect.element(dialog().getByText('90%')).not.toBeInTheDocument();
+  });
+
   test('a failed re-evaluation keeps the old report beside the error', async () => {
     const api = scriptApi();
     api.on('getReport', found());

@@ -75,6 +75,10 @@ describe('the theme', () => {
     expect(theme.getColorSchemeSelector('dark')).toBe('@media (prefers-color-scheme: dark)');
   });
 
+  test.each(['light', 'dark'] as const)('draws a skeleton as a veil of the text, which shows on every surface, in the %s scheme', (scheme) => {
+    expect(theme.colorSchemes[scheme]?.palette.Skeleton.bg).toContain('text-primaryChannel');
+  });
+
   test('never writes a button in capitals', () => {
     expect(theme.typography.button.textTransform).toBe('none');
   });

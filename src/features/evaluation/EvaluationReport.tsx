@@ -51,7 +51,8 @@ export function EvaluationReport(props: EvaluationReportProps) {
   const [isBack, setBack] = useState(false);
   const { work, failure, report, retries, retry, reEvaluate } = useEvaluation(open ? session.session_id : null);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const comingSoon = report !== null && failure === null && <ComingSoon />;
+  const shown = work === null ? report : null;
+  const comingSoon = shown !== null && failure === null && <ComingSoon />;
   const said = messages.filter(({ role }) => role === 'participant').length;
   const isTooShort = isRefusal(failure) && said < EVALUATION_MIN_PARTICIPANT_MESSAGES;
   useIsolation(open);
@@ -100,8 +101,8 @@ export function EvaluationReport(props: EvaluationReportProps) {
           pending={work !== null}
           onRetry={retry}
         />
-        {report !== null && <ReportBody report={report} messages={messages} onShow={onShow} />}
-        {report === null && work !== null && <ReportSkeleton />}
+        {shown !== null && <ReportBody report={shown} messages={messages} onShow={onShow} />}
+        {work !== null && <ReportSkeleton />}
         {isPhone && comingSoon && <Box sx={{ mt: 3, pt: 1, borderTop: 1, borderColor: 'divider' }}>{comingSoon}</Box>}
       </ScrollingContent>
       <ReportActions hasReport={report !== null} isQuiet={work !== null || (failure !== null && !isTooShort)} pending={work !== null} onReEvaluate={reEvaluate} onClose={onClose}>

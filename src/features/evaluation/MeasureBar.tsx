@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { keyframes, type Theme } from '@mui/material/styles';
 import type { ReadMeasure } from '#contract/reading.ts';
+import { BAR } from './shape.ts';
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' } });
 
@@ -48,8 +49,7 @@ const SIGNS = {
 
 const bar = (theme: Theme) => ({
   position: 'relative',
-  height: '0.5rem',
-  my: 1.25,
+  ...BAR,
   borderRadius: '0.25rem',
   bgcolor: 'background.soft',
   '& > .value': {

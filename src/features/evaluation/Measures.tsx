@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReadMeasure } from '#contract/reading.ts';
@@ -9,6 +8,7 @@ import { languageOf } from '#locales/language-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { MARKS, MarkSign, MeasureBar } from './MeasureBar.tsx';
 import { MeasureDots } from './MeasureDots.tsx';
+import { TILE, TILES } from './shape.ts';
 
 /** The server sends the most telling first; a reader cannot take in more than four at a glance. */
 const SHOWN = 4;
@@ -24,7 +24,7 @@ export function Measures({ measures }: MeasuresProps) {
   const tiles = withoutValueLast(measures.slice(0, SHOWN));
   const full = tiles.filter(({ value }) => value !== null).length;
   return (
-    <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+    <Box component="ul" role="list" sx={TILES}>
       {tiles.map((measure, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and a server may name two alike
         <Measure key={index} measure={measure} isAlone={index + 1 === full && index % 2 === 0} />
@@ -52,7 +52,7 @@ function Measure({ measure, isAlone }: MeasureProps) {
   const hasBar = value !== null && (unit === 'share' || fair !== null || good !== null);
   const marks = MARKS.filter((mark) => measure[mark] !== null && (value !== null || mark === 'before'));
   return (
-    <Box component="li" sx={[tile, isAlone && acrossColumns, value === null && inOneLine]}>
+    <Box component="li" sx={[TILE, isAlone && acrossColumns, value === null && inOneLine]}>
       <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
         <span lang={languageOf(label)}>{label}</span>
         {isFewerBetter(measure) && ` · ${t('evaluation.fewerIsBetter')}`}
@@ -89,8 +89,6 @@ function Measure({ measure, isAlone }: MeasureProps) {
   );
 }
 
-/** A label of two lines beside one of one leaves both bars at the same height. */
-const tile = { minWidth: 0, display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: (theme: Theme) => theme.radius.card, breakInside: 'avoid' } as const;
 const acrossColumns = { gridColumn: '1 / -1' } as const;
 /** What has no value needs no tile: its name and that there is none, across the columns. */
 const inOneLine = { ...acrossColumns, flexDirection: 'row', flexWrap: 'wrap', columnGap: 2, py: { xs: 1.5, sm: 2 } } as const;

@@ -11,6 +11,7 @@ import { Points } from './Points.tsx';
 import { Progress } from './Progress.tsx';
 import { ReportSection } from './ReportSection.tsx';
 import { Score } from './Score.tsx';
+import { HERO, WORDS } from './shape.ts';
 import { Steps } from './Steps.tsx';
 import { TurningPoints } from './TurningPoints.tsx';
 
@@ -33,9 +34,9 @@ export function ReportBody({ report, messages, onShow }: ReportBodyProps) {
 
   return (
     <Stack spacing={4}>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'center', sm: 'flex-start' }, columnGap: 3, rowGap: 2.5 }}>
+      <Box sx={HERO}>
         <Score score={report.overall_score} before={history.at(-1)?.overall_score} />
-        <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>
+        <Box sx={WORDS}>
           {report.human_review_recommended && (
             <Chip icon={<PeopleIcon />} label={t('evaluation.humanReview')} sx={advice} />
           )}

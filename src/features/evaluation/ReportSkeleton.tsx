@@ -1,32 +1,24 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
+import { BAR, HEADING, TILE, TILES } from './shape.ts';
 
-const TILES = [1, 2, 3, 4];
+const FOUR = [1, 2, 3, 4];
 
-/**
- * A skeleton in the shape of a report: score, assessment and figures. It stands still: what pulses is drawn over the
- * focus ring of the dialog's content.
- */
+/** The figures of a report that is not there yet; its score and its assessment are `EvaluationProgress`. */
 export function ReportSkeleton() {
   return (
-    <Stack spacing={4} sx={{ '& .MuiSkeleton-root': { animation: 'none' } }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: { xs: 'center', sm: 'flex-start' } }}>
-        <Box sx={{ width: { sm: '9rem' }, flexShrink: 0, display: 'flex', justifyContent: 'center' }}>
-          <Skeleton variant="circular" width="6rem" height="6rem" />
-        </Box>
-        <Box sx={{ width: 1 }}>
-          <Skeleton variant="text" width="40%" sx={{ fontSize: 'h3.fontSize' }} />
-          <Skeleton variant="text" />
-          <Skeleton variant="text" />
-          <Skeleton variant="text" width="70%" />
-        </Box>
-      </Stack>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        {TILES.map((tile) => (
-          <Skeleton key={tile} variant="rounded" height="7.5rem" />
+    <div>
+      <Skeleton animation={false} width="7rem" sx={{ typography: 'h3', ...HEADING }} />
+      <Box sx={TILES}>
+        {FOUR.map((tile) => (
+          <Box key={tile} sx={TILE}>
+            <Skeleton animation={false} width="45%" sx={{ typography: 'body2' }} />
+            <Skeleton animation={false} width="25%" sx={{ typography: 'h2' }} />
+            <Skeleton animation={false} variant="rounded" sx={BAR} />
+            <Skeleton animation={false} width="60%" sx={{ typography: 'caption' }} />
+          </Box>
         ))}
       </Box>
-    </Stack>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatPercent, percentOf } from '#locales/format.ts';
 import { useLanguage } from '../../stores/language.ts';
+import { RING } from './shape.ts';
 
 /** The length of MUI's circle, whose radius is 20.2 in its own units. */
 const EMPTY = keyframes({ from: { strokeDashoffset: '126.92px' } });
@@ -23,7 +24,7 @@ export function Score({ score, before }: ScoreProps) {
   const gain = percent === null || before === undefined ? 0 : percent - percentOf(before);
   return (
     // Screen readers get the label first, eyes the ring.
-    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', alignItems: 'center', gap: 1, flexShrink: 0, width: { sm: '9rem' }, textAlign: 'center' }}>
+    <Box sx={{ ...RING, flexDirection: 'column-reverse', textAlign: 'center' }}>
       <Typography variant="body2" component="p" color="textSecondary">
         {t('evaluation.overallScore')}
       </Typography>
