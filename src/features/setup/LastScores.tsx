@@ -23,13 +23,13 @@ export function LastScores({ scores }: { scores: readonly number[] }) {
   const points = scores.map((score, index) => ({ x: EDGE + index * step, y: HEIGHT - EDGE - ((score - bottom) / span) * (HEIGHT - 2 * EDGE) }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-      <Box component="svg" aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} sx={{ width: '6rem', height: '1.75rem', my: -0.5, color: 'primary.main' }}>
+      <Box component="svg" aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} sx={{ width: '6rem', height: '1.75rem', color: 'primary.main' }}>
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" />
         {points.map(({ x, y }, index) => (
           <circle key={x} cx={x} cy={y} r={index === points.length - 1 ? 3.5 : 2} fill="currentColor" />
         ))}
       </Box>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 12rem' }}>
         {t('setup.lastScores', { scores: scores.map((score) => formatPercent(score, language)).join(' → ') })}
       </Typography>
     </Box>

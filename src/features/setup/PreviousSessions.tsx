@@ -39,7 +39,7 @@ export function PreviousSessions({ sessions, place }: PreviousSessionsProps) {
 
   return (
     <Box component="section" aria-labelledby={headingId}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 1.5, mb: 2 }}>
         <Typography ref={heading} id={headingId} variant="h2" tabIndex={-1}>
           {t('setup.previousSessions')}
         </Typography>
