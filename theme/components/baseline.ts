@@ -25,6 +25,8 @@ export const baseline: Components<Theme> = {
         overflowWrap: 'anywhere',
       },
       'h1, h2, h3, h4': { textWrap: 'balance' },
+      // No last line of one character; a message that grows must not break its lines anew.
+      'p:not(.text), [role="status"], [role="alert"]': { textWrap: 'pretty' },
       // MUI's controls have their own focus ring; this is for everything else.
       ':focus-visible': { outline: `${focusWidth}px solid ${theme.vars.palette.primary.main}`, outlineOffset: focusWidth },
       // The log may fill the window, which would clip an outer ring; this border leaves room for one inside.
