@@ -37,29 +37,31 @@ export function SessionRow({ session, heading, openRef, onOpen, onEnd, onDelete 
           {heading}
         </Typography>
       )}
-      <Box sx={isActive ? [row, activeRow] : row}>
+      <Box sx={row}>
         <Face name={session.character_name} size={36} />
         <Typography sx={name} dir="auto" lang={languageOf(session.character_name)}>
           {session.character_name}
         </Typography>{' '}
-        <Box sx={marks}>
-          {session.overall_score !== undefined && (
-            <Chip
-              sx={scoreChip}
-              label={
-                <>
-                  <span style={visuallyHidden}>{t('setup.score')} </span>
-                  {formatPercent(session.overall_score, language)}
-                </>
-              }
-            />
-          )}
-          <Chip sx={isActive ? undefined : endedChip} label={t(isActive ? 'setup.active' : 'setup.ended')} />
-        </Box>
         <Typography variant="body2" dir="auto" lang={languageOf(scenario)} sx={{ gridArea: 'scenario', minWidth: 0 }}>
           {scenario}
         </Typography>
-        <SessionFacts session={session} />
+        <Box sx={meta}>
+          <Box sx={marks}>
+            {session.overall_score !== undefined && (
+              <Chip
+                sx={scoreChip}
+                label={
+                  <>
+                    <span style={visuallyHidden}>{t('setup.score')} </span>
+                    {formatPercent(session.overall_score, language)}
+                  </>
+                }
+              />
+            )}
+            <Chip sx={isActive ? undefined : endedChip} label={t(isActive ? 'setup.active' : 'setup.ended')} />
+          </Box>
+          <SessionFacts session={session} />
+        </Box>
         <Box sx={actions}>
           <RowButton ref={openRef} label={t('setup.openSession', named)} onClick={onOpen} isWholeRow>
             <OpenIcon />
@@ -115,16 +117,14 @@ function RowButton({ ref, label, isWholeRow = false, onClick, children }: RowBut
 
 const betweenLines = { '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
 
-/** A phone; below it, as with large text, the marks have a line of their own. */
-const ROOM_BESIDE_NAME = '@container (min-width: 17rem)';
 const ROOM_FOR_ONE_LINE = '@container (min-width: 28rem)';
 
-/** On a phone all that needs the width passes below the buttons. */
+/** On a phone only the name stands beside the buttons. */
 const row = {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-  gridTemplateAreas: '"face name name actions" "face scenario scenario scenario" "face facts facts facts" "face marks marks marks"',
+  gridTemplateAreas: '"face name name actions" "face scenario scenario scenario" "face facts facts facts"',
   alignItems: 'center',
   columnGap: 1.5,
   minHeight: '4.5rem',
@@ -133,32 +133,17 @@ const row = {
   py: 1,
   '& > .MuiAvatar-root': { gridArea: 'face', alignSelf: 'start', mt: 0.5 },
   '&:hover': { bgcolor: 'action.hover' },
-  [ROOM_BESIDE_NAME]: {
-    gridTemplateAreas: '"face name marks actions" "face scenario scenario scenario" "face facts facts facts"',
-  },
   [ROOM_FOR_ONE_LINE]: {
     gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts facts"',
   },
 } as const;
 
-/** Two buttons leave no room for a mark beside the name, unless all is in one line. */
-const activeRow = {
-  [ROOM_BESIDE_NAME]: { gridTemplateAreas: '"face name name actions" "face scenario marks marks" "face facts facts facts"' },
-  [ROOM_FOR_ONE_LINE]: { gridTemplateAreas: '"face name marks actions" "face scenario scenario actions" "face facts facts facts"' },
-} as const;
-
 const name = { gridArea: 'name', minWidth: 0, fontWeight: 600, lineHeight: 'var(--line-height-heading)' } as const;
-const marks = {
-  gridArea: 'marks',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 0.5,
-  [ROOM_BESIDE_NAME]: { flexWrap: 'nowrap', justifyContent: 'flex-end', pr: 1 },
-  [ROOM_FOR_ONE_LINE]: { pr: 0 },
-} as const;
+const marks = { display: 'flex', gap: 1, pl: '0.75rem', [ROOM_FOR_ONE_LINE]: { gridArea: 'marks' } } as const;
 /** No background: a filled chip looks like a button, and nearly every row would have one. */
-const scoreChip = { bgcolor: 'transparent', fontWeight: 650, '& > .MuiChip-label': { px: 0.5 } } as const;
-const endedChip = { bgcolor: 'transparent', color: 'text.secondary', fontWeight: 'inherit', '& > .MuiChip-label': { pl: 0.5, pr: 0 } } as const;
+const plainChip = { bgcolor: 'transparent', '& > .MuiChip-label': { px: 0 } } as const;
+const scoreChip = { ...plainChip, fontWeight: 650 } as const;
+const endedChip = { ...plainChip, color: 'text.secondary', fontWeight: 'inherit' } as const;
 /**
  * On a phone higher than its line, into the row's padding; its rings stay clear of the marks below. In one line as wide
  * as three buttons, so that the marks of all rows end at the same place.
@@ -174,13 +159,12 @@ const actions = {
 } as const;
 
 /** Parts of a line that do not break, each with a dot before it; a dot at the start of a line is clipped. */
+const line = { gridArea: 'facts', display: 'flex', flexWrap: 'wrap', minWidth: 0, ml: '-0.75rem', clipPath: 'inset(0 0 0 0.75rem)' } as const;
+/** On a phone the marks are the first of the facts, where they cost neither the name nor the scenario any width. */
+const meta = { ...line, alignItems: 'center', [ROOM_FOR_ONE_LINE]: { display: 'contents' } } as const;
 const facts = {
-  gridArea: 'facts',
-  display: 'flex',
-  flexWrap: 'wrap',
-  minWidth: 0,
-  ml: '-0.75rem',
-  clipPath: 'inset(0 0 0 0.75rem)',
+  display: 'contents',
+  [ROOM_FOR_ONE_LINE]: line,
   '& > *': { position: 'relative', minWidth: 0, pl: '0.75rem' },
   '& > ::before': { content: '"·"', position: 'absolute', left: 0, width: '0.75rem', textAlign: 'center' },
 } as const;
