@@ -48,12 +48,6 @@ const GO_ON = {
   'zh-TW': /^(?:(?:嗯+|好|喔|哦|然後|那|所以|是喔|可以)[,、 ]*)*(?:(?:你)?(?:可以|能|願意)?(?:再)?(?:多)?(?:說|講|聊|談)(?:一)?(?:點|些|下|多|說|講|清楚)*(?:一點|一些)?(?:嗎|看)?|繼續(?:說|講)?|然後(?:呢|怎麼樣)?|後來(?:呢|怎麼樣|怎麼了)?|還有(?:呢|嗎|別的嗎|什麼(?:嗎)?)?|怎麼(?:說|講|了|會)(?:呢)?|為什麼(?:呢)?|比如(?:說)?(?:呢)?|例如|像是|真的(?:嗎|喔)|(?:這|那|你)?(?:是|話)?(?:什麼|甚麼)意思)[呢啊呀喔嗎\s?。!]*$/,
 } as const;
 
-/** A nod, and nothing else. */
-const NOD = {
-  en: /^(?:(?:oh|ok(?:ay)?|k+|right|sure|yeah|yes|yep|mhm+|hm+|uh[- ]?huh|i see|got it|all ?right|fine)[\s,.!…]*)+$/,
-  'zh-TW': /^(?:(?:喔|哦|嗯|恩|好(?:的|啦|喔|吧)?|對(?:啊|喔)?|是(?:喔|啊)?|ok|了解|知道了|這樣(?:喔|啊))[\s,。!…]*)+$/,
-} as const;
-
 /** Goes over what was said, to see that it was understood. */
 const GOES_OVER = {
   en: /\blet (?:me|us) (?:just |quickly )?(?:check|sum|go over|make sure|recap)\b|\bto (?:sum up|recap)\b/,
@@ -250,7 +244,7 @@ export class Choice {
     if (found !== null) return found;
     if (heard) return this.#goOnHeard();
     if (asksFor !== null) return this.#unsaid.ofKind(asksFor);
-    if (primary === 'encourager' || NOD[this.#conversation.language].test(this.#turn.plain)) return this.#more.goOn() ?? this.#unsaid.ofKind('encourager');
+    if (primary === 'encourager') return this.#more.goOn() ?? this.#unsaid.ofKind('encourager');
     if (primary === 'statement' || primary === 'nonsense') return this.#fallBack(primary);
     return this.#unsaid.ofKind(primary);
   }

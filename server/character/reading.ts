@@ -146,6 +146,12 @@ function questionOf(parts: readonly UnderstoodPart[], acts: ReadonlySet<Act>): U
   return real ?? (checks ? null : (asking.at(-1) ?? null));
 }
 
+/** Only nods to what was said; it leaves the other room to go on. */
+const NODS: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:oh|ok(?:ay)?|k+|right|sure|yeah|yes|yep|mhm+|hm+|uh[- ]?huh|i see|got it|all ?right|fine)[\s,.!…]*)+$/,
+  'zh-TW': /^(?:(?:喔|哦|嗯|恩|好(?:的|啦|喔|吧)?|對(?:啊|喔)?|是(?:喔|啊)?|ok|了解|知道了|這樣(?:喔|啊))[\s,。!…]*)+$/,
+};
+
 /** Asks for consent to what stands before it: 抽屜不准開，四點難過就打來，可以嗎. */
 const SEEKS_CONSENT = /^(?:and |so )?(?:ok(?:ay)?|deal|agreed|all ?right|can you|will you)[?.! ]*$|^(?:可以|好|行|好不好|可不可以|行不行|答應我)(?:嗎|喔|吧)?[?。!. ]*$/;
 /** So many parts before it may be what is consented to. */
@@ -167,6 +173,7 @@ function actsOf(acts: ReadonlySet<Act>, plain: string, { language, last, permitt
   const phrases = PHRASES[language];
   const found = new Set(acts);
   if (phrases.asksAfter.test(plain.replace(/(?<![\s.!?。])[\s.!?。]+$/, ''))) return new Set([first ? 'greeting' : 'open_question']);
+  if (NODS[language].test(plain) && !found.has('answer')) return new Set(['encourager']);
   if (found.size > 1) for (const act of WEAK) found.delete(act);
   if (found.size === 0) found.add([...acts][0] ?? 'statement');
   if (found.has('advice') && (permitted || found.has('permission') || phrases.seeksAdvice.test(normalise(last, language)))) {

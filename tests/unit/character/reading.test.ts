@@ -34,6 +34,12 @@ describe('the same words mean something else after another line', () => {
     expect(read('...').primary).toBe('encourager');
   });
 
+  test('so does a nod', () => {
+    expect(read('oh ok').primary).toBe('encourager');
+    expect(read('喔好。', 'zh-TW').primary).toBe('encourager');
+    expect(read('Fine, your wife made you come.').primary).not.toBe('encourager');
+  });
+
   test('advice after asking for permission is advice with permission', () => {
     expect(read('You should see a doctor.', 'en', 'All right.', true).primary).toBe('advice_with_permission');
     expect(read('You should see a doctor.', 'en', 'All right.', false).primary).toBe('advice');
