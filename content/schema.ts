@@ -85,6 +85,10 @@ const MOMENTS = [
 const SAFETY_KINDS = [
   /** Whether it thinks of suicide, of not wanting to live. */
   'thoughts',
+  /** Whether it has tried to die before. */
+  'attempts',
+  /** What keeps it alive. */
+  'reasons',
   /** Whether it hurts itself. */
   'self_harm',
   /** How and when it would. */

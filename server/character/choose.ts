@@ -44,7 +44,7 @@ const MORE_TO_THE_POINT = 0.65;
 
 /** Asks to go on, naming nothing. */
 const GO_ON = {
-  en: /^(?:(?:and|so|ok|okay|please|oh|hm+|well|right|yes|sure)[,. ]+)*(?:(?:can|could|would|will) you )?(?:please )?(?:(?:tell|say|talk|share|explain)(?: to| with)?(?: me)?(?: (?:a )?(?:little |bit |some)*more)?(?: about (?:it|that|this|them))?|go on|carry on|what else|anything else|and then|what then|(?:and )?what happened(?: then| next| after that)?|how (?:so|come|do you mean)|in what way|such as|like what|why(?: is that| not)?|really|what do you mean(?: by (?:that|this|it))?|what does that mean|meaning)[\s?.!]*$/,
+  en: /^(?:(?:and|so|ok|okay|fine|then|please|oh|hm+|well|right|yes|sure)[,. ]+)*(?:(?:can|could|would|will) you )?(?:please )?(?:explain|(?:tell|say|talk|share|explain)(?: to| with)?(?: me)?(?: (?:a )?(?:little |bit |some)*more)?(?: about (?:it|that|this|them))?|go on|carry on|what else|anything else|and then|what then|(?:and )?what happened(?: then| next| after that)?|how (?:so|come|do you mean)|in what way|such as|like what|why(?: is that| not)?|really|what do you mean(?: by (?:that|this|it))?|what does that mean|meaning)[\s?.!]*$/,
   'zh-TW': /^(?:(?:嗯+|好|喔|哦|然後|那|所以|是喔|可以)[,、 ]*)*(?:(?:你)?(?:可以|能|願意)?(?:再)?(?:多)?(?:說|講|聊|談)(?:一)?(?:點|些|下|多|說|講|清楚)*(?:一點|一些)?(?:嗎|看)?|繼續(?:說|講)?|然後(?:呢|怎麼樣)?|後來(?:呢|怎麼樣|怎麼了)?|還有(?:呢|嗎|別的嗎|什麼(?:嗎)?)?|怎麼(?:說|講|了|會)(?:呢)?|為什麼(?:呢)?|比如(?:說)?(?:呢)?|例如|像是|真的(?:嗎|喔)|(?:這|那|你)?(?:是|話)?(?:什麼|甚麼)意思)[呢啊呀喔嗎\s?。!]*$/,
 } as const;
 
@@ -244,7 +244,7 @@ export class Choice {
     if (found !== null) return found;
     if (heard) return this.#goOnHeard();
     if (asksFor !== null) return this.#unsaid.ofKind(asksFor);
-    if (primary === 'encourager') return this.#more.goOn() ?? this.#unsaid.ofKind('encourager');
+    if (primary === 'encourager' || GO_ON[this.#conversation.language].test(this.#turn.plain)) return this.#more.goOn() ?? this.#unsaid.ofKind('encourager');
     if (primary === 'statement' || primary === 'nonsense') return this.#fallBack(primary);
     return this.#unsaid.ofKind(primary);
   }

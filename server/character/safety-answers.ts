@@ -80,7 +80,8 @@ export class SafetyAnswers {
   }
 
   #toKind(kind: SafetyKind): Localized[] | null {
-    const own = this.#conversation.character.knows.safety[kind];
+    const { safety } = this.#conversation.character.knows;
+    const own = safety[kind] ?? (kind === 'attempts' ? safety.thoughts : undefined);
     if (own === undefined) return null;
     const step = this.#stepTold(kind);
     return step === undefined ? this.#unsaid.of(topicTiers(own, toneOf(this.#state))) : [step];

@@ -32,7 +32,7 @@ export const asksAboutRisk = (text: string) => inItsLanguage(text, (plain, langu
 
 /** Suicide or self-harm asked about by its name or as thoughts of it, rather than as being safe now, means, or who is near. */
 export const asksAboutThoughts = (text: string) =>
-  inItsLanguage(text, (plain, language) => namesRisk(plain, language) || ['thoughts', 'self_harm'].includes(kindAsked(plain, language) ?? ''));
+  inItsLanguage(text, (plain, language) => namesRisk(plain, language) || ['thoughts', 'attempts', 'self_harm'].includes(kindAsked(plain, language) ?? ''));
 
 /** Belongs to a talk about suicide: there it is asked straight, one thing after the other, and closed. */
 export const concernsSafety = (text: string) => inItsLanguage(text, (plain, language) => safetyAsked([plain], language, true) !== null);

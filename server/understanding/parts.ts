@@ -32,11 +32,11 @@ const QUESTION_TAIL = /^(.+[,，、])\s*([^,，、\s][^,，、]*[?？]["”」�
  */
 const UNMARKED_TAIL = /^([^?]+,)\s*((?:do|does|did|are|r|is|was|have|has|can|could|would|will)(?:n't| not)? (?:you|u|he|she|they|it)\b[^,?]*)$/i;
 /** Begins a clause that needs the next one. */
-const CONDITION = /^(?:if|when|since|because|although|though|while|after|before|as|apart from|besides)\b|^(?:如果|要是|假如|當|因為|雖然|除了|既然|每次|那天|之後)/;
+const CONDITION = /^(?:(?:and|so|but|or|then)[, ]+)?(?:if|when|since|because|although|though|while|after|before|as|apart from|besides)\b|^(?:那|可是|但是?|所以)?(?:如果|要是|假如|當|因為|雖然|除了|既然|每次|那天|之後)/;
 /** Begins a question on somebody who is named: "Does Alison know". */
 const INVERTED = /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh)[, ]+)*(?:do|does|did|is|are|was|were|has|can|could|will|would|should)(?: not)? \w+ /i;
-/** Begs leave for the question before it: "What was it, if I may ask?" */
-const BEGS_LEAVE = /^(?:if (?:i|you|it|that)\b.{0,30}|(?:如果)?(?:方便|可以|能|不介意|你願意).{0,8})[?？]$/iu;
+/** Begs leave for the question before it, or leans it on the other: "What was it, if I may ask?", "as you know her?" */
+const BEGS_LEAVE = /^(?:if (?:i|you|it|that)\b.{0,30}|as (?:you|far as you)\b.{0,24}|(?:如果)?(?:方便|可以|能|不介意|你願意).{0,8})[?？]$/iu;
 /**
  * Offers the other half of a choice, which is one question: "Is it the treatment, or how to tell Linda?" Before some
  * words 還是 means "still" and offers nothing: 還是很累嗎？

@@ -97,7 +97,7 @@ const BARE: Readonly<Record<Language, { most: number; asks: RegExp; exclaims: Re
 };
 
 /** The question word before its verb asks in any number of words: "why didn't you ring us in August then". */
-const INVERTED = /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh|sorry|right|hm+|just|like)[, ]+)*(?:who|whom|what|when|where|why|how)(?: (?:long|many|much|often|old))? (?:do|does|did|are|is|was|were|have|has|had|can|could|would|will|should)(?: not)? (?:you|he|she|they|we|it|your|his|her|their|the|that|this)\b/;
+const INVERTED = /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh|sorry|right|hm+|just|like)[, ]+)*(?:who|whom|what|when|where|why|how)(?: (?:long|many|much|often|old|on earth|the hell|the heck))? (?:do|does|did|are|is|was|were|have|has|had|can|could|would|will|should)(?: not)? (?:you|he|she|they|we|it|your|his|her|their|the|that|this)\b/;
 
 /** Urges the other to speak, after what was asked: 不要動什麼，你講清楚一點. */
 const URGES = /^你?(?:(?:倒是|再|快)*(?:講|說)(?:清楚|明白|一點|一下|看看|啊|啦|嘛|呀)+|(?:還|都)(?:是)?沒有?(?:跟我)?(?:回答?|講|說)(?:我)?(?:啊|啦|欸|耶)?)[。!. ]*$/;

@@ -16,6 +16,7 @@ const UNMISTAKABLE: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
   ['taken', 'takenHarm'],
   ['plan', 'plan'],
   ['now', 'nowHarm'],
+  ['attempts', 'attempts'],
   ['thoughts', 'thoughts'],
   ['self_harm', 'selfHarm'],
 ];
@@ -27,6 +28,8 @@ const IN_RISK_TALK: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
   ['plan', 'plan'],
   ['agreement', 'agreement'],
   ['now', 'nowHarm'],
+  ['attempts', 'attempts'],
+  ['reasons', 'reasons'],
   ['thoughts', 'thoughts'],
   ['self_harm', 'selfHarm'],
   ['plan', 'barePlan'],
@@ -39,7 +42,7 @@ const IN_RISK_TALK: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
 const TOLD_TO_OTHERS: ReadonlySet<SafetyKind> = new Set(['means', 'thoughts']);
 
 /** Kinds of which somebody else may be meant: "Does she hurt herself?" */
-const OF_ANOTHER: ReadonlySet<SafetyKind> = new Set(['thoughts', 'self_harm', 'plan', 'taken']);
+const OF_ANOTHER: ReadonlySet<SafetyKind> = new Set(['thoughts', 'attempts', 'self_harm', 'plan', 'taken']);
 
 /** From this chance on a question is taken for one about dying or self-harm though no pattern knows its words. */
 const LIKELY = 0.65;

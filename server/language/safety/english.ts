@@ -19,6 +19,14 @@ export const ENGLISH_SAFETY: SafetyWords = {
   `,
   othersKnow: /\b(?:does|do|did|has|have) (?!you\b)[a-z]+(?: [a-z]+)? (?:know|knows|knew|known|heard) (?:about|of|that|what)\b|\b(?:tell|telling|told) (?:her|him|them|your \w+|(?!me\b|us\b)[a-z]+ the truth)\b/,
   ofAnother: /\b(?:he|she|they|(?:your |my |his |her )?(?:mother|mum|mom|father|dad)|(?:your|my|his|her) (?:wife|husband|son|daughter|brother|sister))\b.{0,24}\b(?:want|wants|wanted|wish|die|dies|dying|live|dead|wake)\b|\bwe can(?:not| not)? (?:make|get) (?:it|this|that) (?:to )?go away\b|\b(?:hurt|harm|cut|kill)(?:s|ing|ed|ting)? (?:her|him|them)sel(?:f|ves)\b/,
+  attempts: pattern`
+    \b(?:ever|before|(?:an)?other times?|in the past|once|already|previous(?:ly)?|earlier|past|first time)\b.{0,60}\b(?:tr(?:y|ied)(?:ing)? (?:to )?|attempt(?:ed|s)?(?: to)? ?(?:at )?)(?:kill(?:ing)? yourself|end(?:ing)? (?:it|your (?:own )?life)|tak(?:e|ing) your (?:own )?life|die|suicide)\b
+    |\b(?:tried|attempted) (?:to )?(?:kill(?:ing)? yourself|end(?:ing)? (?:it|your (?:own )?life)|tak(?:e|ing) your (?:own )?life|die|suicide)\b|\b(?:suicide attempts?|attempts? (?:at suicide|on your (?:own )?life|to (?:end|take) your))
+  `,
+  reasons: pattern`
+    \b(?:what|who|anyone|anybody|anything|something|someone|somebody|reasons?|thing|part of you)\b.{0,48}\b(?:(?:keep|keeps|kept|keeping|hold|holds|held|make|makes|made|help|helps|helped) you (?:want(?:ing)? to )?(?:stay alive|live|alive|going|here|on|back|from (?:doing|acting|going)|stay|through)|stop(?:s|ped)? you|(?:to|worth) (?:live|living|stay(?:ing)?(?: alive)?|go(?:ing)? on|keep(?:ing)? going|hold(?:ing)? on)(?: for)?(?=[, ?.!]|$)|want(?:s|ed)? (?:you )?to (?:live|stay alive|be here|stay))\b
+    |\breasons? (?:for|to) (?:living|live|staying|stay|going on|go on)\b
+  `,
   selfHarm: pattern`
     \b(?:think|thought|thoughts|thinking|want|wanted|wanting|urge|plan|planning|ever|going|about|of|been|tempted)\b.{0,24}\b(?:hurt(?:ing)?|harm(?:ing|ed)?|cut(?:ting)?|burn(?:ing|ed)?|injur(?:e|ing|ed)) yourself\b(?! short| off| some| out| a\b| by| when| in| on)
     |\b(?:do|did|have|are|were) you (?:(?:ever |sometimes |often |still |been )+|(?=cut or |burn or |cut and |hurt yourself when (?:it|things|you feel)))(?:hurt(?:ing)?|harm(?:ing|ed)?|cut(?:ting)?|burn(?:ing|ed)?|injur(?:e|ing|ed))(?: (?:or|and) [a-z]+)? yourself\b(?! short| off| some\b| out| a\b| by| when you (?:cook|shave)| in| on)
@@ -30,7 +38,7 @@ export const ENGLISH_SAFETY: SafetyWords = {
   `,
   barePlan: pattern`
     \b(?:do|did|have|is there) (?:you )?(?:have |got |made )?(?:a|any) plans?\b(?! (?:to (?:get|fetch|collect|pick up|see|visit) (?:him|her|(?:the|your) (?:dog|cat|kids|daughter|son|sister|family))|to (?:tell|ring|call) (?:him|her|your|someone|anyone)|to go (?:home|back to work)|for (?:tomorrow|the (?:day|morning|weekend|week)))\b)|\b(?:thought|thinking|planned|idea|decided|considered)\b.{0,24}\b(?:how|when|where|way|method)\b
-    |\bhow (?:(?:would you|you would)(?! (?:feel|like|say|tell|put|describe|know|react|cope|manage|answer|get (?:to|through|from)|spend|want|imagine|see)\b)|you might|are you (?:going|planning) to|do you plan to|were you going to|far)\b|\bwhen (?:would|were|are|do) you (?:going to |planning to |plan to )?do it\b|\bset a (?:date|time)\b|\b(?:what|which) (?:method|way)\b|\b(?:write|written|wrote|left|leave) (?:a|any) (?:note|letter)s?\b|\bsa(?:id|y) goodbye\b|\bgiven (?:things|anything) away\b|\bact(?:ed|ing)? on (?:it|them|that)\b|(?<!\bif\b.{0,60})\bwhat (?:would|were) you (?:going to )?(?:do|use)\b(?! (?:if|when)\b)
+    |\bhow (?:(?:would you|you would)(?! (?:feel|like|say|tell|put|describe|know|react|cope|manage|answer|get (?:to|through|from)|spend|want|imagine|see)\b)|you might|are you (?:going|planning) to|do you plan to|were you going to|far)\b|\bwhen (?:would|were|are|do) you (?:going to |planning to |plan to )?do it\b|\bset a (?:date|time)\b|\b(?:what|which) (?:method|way)\b|\b(?:write|written|wrote|left|leave) (?:a|any) (?:note|letter)s?\b|\bsa(?:id|y) goodbye\b|\bgiven (?:things|anything) away\b|\bact(?:ed|ing)? on (?:it|them|that)\b|\bwhat (?:would you use|were you going to (?:do|use))\b(?! (?:if|when)\b)
   `,
   means: pattern`
     \b(?:pills?|tablets?|medication|medicine|meds|knife|knives|blades?|razors?|rope|gun|weapons?|bridge|roof|balcony|bleach|painkillers|insulin)\b

@@ -6,6 +6,10 @@ export interface SafetyWords {
   ofAnother: RegExp;
   /** Asks what somebody else knows or is to be told. */
   othersKnow: RegExp;
+  /** Asks whether it has tried before. */
+  attempts: RegExp;
+  /** Asks what keeps it alive; elsewhere than in a talk about risk the same words ask whether it wants to live. */
+  reasons: RegExp;
   selfHarm: RegExp;
   /** How and when; `barePlan` only where risk was spoken of before. */
   plan: RegExp;

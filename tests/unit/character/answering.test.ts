@@ -170,6 +170,7 @@ describe('grave moments', () => {
   test.each([
     ['Are you thinking of killing yourself?', 'No. I bake.', 'en'],
     ['Are you thinking of killing yourself? And what time do you start work?', 'No. I bake. At two in the morning.', 'en'],
+    ['Have you ever tried to kill yourself?', 'No. I bake.', 'en'],
     ['Are you safe right now?', 'I am safe, thank you.', 'en'],
     ['你有沒有想過不想活了？', '沒有，我做麵包。', 'zh-TW'],
     ['你有沒有想過不想活了？你幾點開始工作？', '沒有，我做麵包。半夜兩點。', 'zh-TW'],
@@ -249,6 +250,18 @@ test.each([
   [['Have you been thinking of suicide?', 'Did you take any tonight, and where are they now?'], 'en', 'taken'],
   [['您有想過要自殺嗎？', '您今天晚上有吃嗎？那袋藥現在放在哪裡？'], 'zh-TW', 'taken'],
 ] as const)('in a grave talk what stands before the last question is not passed over either: %s', async (says, language, kind) => {
+  const { character: maureen } = characterOf('caller-in-distress', 'maureen');
+  const { guarded = [], neutral = [], open = [] } = maureen.knows.safety[kind] ?? {};
+  const { answers } = await talk(says, language, maureen);
+  expect([...guarded, ...neutral, ...open].some((line) => answers[1]?.includes(line[language]))).toBe(true);
+});
+
+test.each([
+  [['Have you been thinking of suicide?', 'Did you ever try to end your life before?'], 'en', 'attempts'],
+  [['Have you been thinking of suicide?', 'Is there anything that still makes you want to stay alive?'], 'en', 'reasons'],
+  [['您有想過要自殺嗎？', '以前有試過自殺嗎？'], 'zh-TW', 'attempts'],
+  [['您有想過要自殺嗎？', '有沒有什麼讓您還想活下去？'], 'zh-TW', 'reasons'],
+] as const)('what was tried before and what keeps one alive have answers of their own: %s', async (says, language, kind) => {
   const { character: maureen } = characterOf('caller-in-distress', 'maureen');
   const { guarded = [], neutral = [], open = [] } = maureen.knows.safety[kind] ?? {};
   const { answers } = await talk(says, language, maureen);

@@ -195,6 +195,9 @@ describe('questions', () => {
     expect(read('So you work nights. doing what').question?.asks).toBe('what');
     expect(read('I saw what you know what').question).toBeNull();
     expect(read('Walk out of what, if I may ask?').question?.plain).toBe('walk out of what, if i may ask?');
+    expect(read('What would matter most to her, as you know her?').question?.asks).toBe('what');
+    expect(read('And if it got big again at four, what would you do?').question?.plain).toContain('if it got big again');
+    expect(read('why on earth do you still have them').question?.asks).toBe('why');
     expect(read('那是什麼時候的事，方便說嗎？', 'zh-TW').question?.asks).toBe('when');
   });
 
@@ -230,6 +233,7 @@ describe('questions', () => {
     expect(read('你很疼牠耶。牠叫什麼名字？', 'zh-TW').asksFor).toBeNull();
     expect(read('那三個人叫什麼名字？換座位之前有發生什麼事嗎？', 'zh-TW').asksFor).toBeNull();
     expect(read('請問你叫什麼名字？', 'zh-TW').asksFor).toBe('introduction');
+    expect(read("You don't have to tell me your name. What happened today?").asksFor).toBeNull();
   });
 
   test('to ask where a thing comes from is not to ask why one came', () => {

@@ -17,6 +17,9 @@ describe('a straight question is known as what it asks', () => {
     ['Have you thought about ending it all?', 'en', 'thoughts'],
     ['Are you safe right now?', 'en', 'now'],
     ['Has a way of killing yourself come into your mind?', 'en', 'plan'],
+    ['Have you ever tried to end your life before?', 'en', 'attempts'],
+    ['was there ever another time in your life when you tried to end it?', 'en', 'attempts'],
+    ['你以前有試過自殺嗎？', 'zh-TW', 'attempts'],
     ['Do you sometimes think of hurting yourself?', 'en', 'self_harm'],
     ['你想過自殺嗎？', 'zh-TW', 'thoughts'],
     ['之前有提過想自殺嗎？', 'zh-TW', 'thoughts'],
@@ -49,6 +52,9 @@ describe('ordinary words ask about safety only where risk was spoken of', () => 
     ['藥不要放床邊好嗎？', 'zh-TW', 'agreement'],
     ["Would you be willing to knock at Nadia's now, while I stay on the line, and give her the tablets?", 'en', 'agreement'],
     ['Do you have a plan?', 'en', 'plan'],
+    ['What has kept you going on such nights?', 'en', 'reasons'],
+    ['那種晚上是什麼把你留下來、撐到早上的？', 'zh-TW', 'reasons'],
+    ['這扇門開著的時候，是什麼讓你沒有走進去？', 'zh-TW', 'reasons'],
     ["You haven't taken anything tonight?", 'en', 'taken'],
     ['Do not open that drawer tonight, deal?', 'en', 'agreement'],
     ['你今天晚上有吃嗎？', 'zh-TW', 'taken'],
@@ -265,6 +271,24 @@ test.each([
   ['是還不敢想會不會死這件事嗎?', 'zh-TW'],
   ['你有想過你死了換她來開這個門會看到什麼嗎', 'zh-TW'],
 ] as const)('what would help, who is told and what comes after is no question about plans, means or thoughts: %s', (asked, language) => {
+  expect(safetyAsked([asked], language, true)).toBeNull();
+});
+
+test.each([
+  ['is there anything or anyone that still makes you want to stay alive?', 'en'],
+  ['do you have any reasons for living?', 'en'],
+  ['有沒有什麼讓你想活下去?', 'zh-TW'],
+  ['還有誰是你捨不得的?', 'zh-TW'],
+] as const)('in a talk about risk, what keeps somebody alive is asked for by itself: %s', (asked, language) => {
+  expect(safetyAsked([asked], language, true)).toBe('reasons');
+});
+
+test.each([
+  ['what makes you go on with the job?', 'en'],
+  ['what keeps you from sleeping?', 'en'],
+  ['什麼讓你睡不著?', 'zh-TW'],
+  ['你以前試過戒菸嗎?', 'zh-TW'],
+] as const)('what else keeps or was tried is not: %s', (asked, language) => {
   expect(safetyAsked([asked], language, true)).toBeNull();
 });
 
