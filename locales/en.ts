@@ -133,6 +133,7 @@ export const en = {
     lessOpen: 'Less open',
     shaded: 'Shaded: fair to good',
     fewerIsBetter: 'lower is better',
+    asShare: '({{share}})',
     mark: { fair: 'Fair: {{value}}', good: 'Good: {{value}}', before: 'Last time: {{value}}' },
     level: { good: 'Good', fair: 'Fair', below: 'Room to grow' },
     turningPoints: 'Turning points',

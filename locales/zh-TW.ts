@@ -167,6 +167,7 @@ export const zhTW = {
     lessOpen: '較不願意開口',
     shaded: '底色區間：尚可至良好',
     fewerIsBetter: '愈少愈好',
+    asShare: '（{{share}}）',
     mark: { fair: '尚可：{{value}}', good: '良好：{{value}}', before: '上次：{{value}}' },
     level: { good: '良好', fair: '尚可', below: '可再加強' },
     turningPoints: '轉折點',

@@ -36,7 +36,7 @@ describe('figures', () => {
   test('say in text everything that the bars show', async () => {
     await show({ measures: [MEASURE, RATIO] });
     expect(texts('In figures')).toEqual([
-      'Open questions 4 of 5 80% Good Fair: 50% Good: 70% Last time: 60%',
+      'Open questions 4 of 5 (80%) Good Fair: 50% Good: 70% Last time: 60%',
       'Reflections for each question 0.4 Room to grow Fair: 1 Good: 2',
     ]);
     const drawn = section('In figures').element().querySelectorAll('[aria-hidden="true"]');

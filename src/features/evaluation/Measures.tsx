@@ -63,9 +63,9 @@ function Measure({ measure, isAlone }: MeasureProps) {
         </Typography>
         {dots !== null && <MeasureDots {...dots} />}
         {asShare && (
-          // What is fair and good is told in per cent.
+          // What is fair and good is told in per cent. The parentheses keep the score the report's only bare percentage.
           <Typography variant="body2" component="p" color="textSecondary">
-            {inWords(value)}
+            {t('evaluation.asShare', { share: inWords(value) })}
           </Typography>
         )}
         {level !== null && (
