@@ -118,7 +118,7 @@ function read(text: string, context: Omit<ReadingContext, 'told'>): TurnReading 
   const withQuotes = withWords === unquoted ? parts : understand(withWords, { heard: last, permitted }, language).parts;
   const questions = withQuotes.flatMap(({ asks, marked, plain: said }, at) => {
     if (asks === null && !marked && !SUPPOSES[language].test(said)) return [];
-    return SEEKS_CONSENT.test(said) ? withQuotes.slice(Math.max(0, at - CONSENT_TO_MAX), at + 1).map((part) => part.plain).join(' ') : said;
+    return context.risk && SEEKS_CONSENT.test(said) ? agreedTo(withQuotes.slice(Math.max(0, at - CONSENT_TO_MAX), at + 1), language) : said;
   });
   const safety = safetyAsked(questions, language, context.risk);
   if (safety !== null) for (const act of ['confrontation', 'advice', 'stacked_questions'] as const) found.delete(act);
@@ -148,9 +148,15 @@ function questionOf(parts: readonly UnderstoodPart[], acts: ReadonlySet<Act>): U
 
 /** Only nods to what was said; it leaves the other room to go on. */
 const NODS: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:oh|ok(?:ay)?|k+|right|sure|yeah|yes|yep|mhm+|hm+|uh[- ]?huh|i see|got it|all ?right|fine)[\s,.!…]*)+$/,
-  'zh-TW': /^(?:(?:喔|哦|嗯|恩|好(?:的|啦|喔|吧)?|對(?:啊|喔)?|是(?:喔|啊)?|ok|了解|知道了|這樣(?:喔|啊))[\s,。!…]*)+$/,
+  en: /^(?:oh|ok(?:ay)?|kk?|right|sure|yeah|yes|yep|mhm+|hm+|uh[- ]?huh|i see|got it|all ?right|fine)(?:[\s,.!…]+(?:oh|ok(?:ay)?|kk?|right|sure|yeah|yes|yep|mhm+|hm+|uh[- ]?huh|i see|got it|all ?right|fine))*[\s,.!…]*$/,
+  'zh-TW': /^(?:(?:喔|哦|嗯|恩|好[的啦吧]?|對啊?|是啊?|ok|了解|知道了|這樣啊?)[\s,。!…]*)+$/,
 };
+
+/** The last part, with those before it where it asks for consent to what they say. */
+function agreedTo(parts: readonly UnderstoodPart[], language: Language): string {
+  const said = parts.map(({ plain }) => plain).join(' ');
+  return safetyAsked([said], language, true) === 'agreement' ? said : (parts.at(-1)?.plain ?? '');
+}
 
 /** Asks for consent to what stands before it: 抽屜不准開，四點難過就打來，可以嗎. */
 const SEEKS_CONSENT = /^(?:and |so )?(?:ok(?:ay)?|deal|agreed|all ?right|can you|will you)[?.! ]*$|^(?:可以|好|行|好不好|可不可以|行不行|答應我)(?:嗎|喔|吧)?[?。!. ]*$/;

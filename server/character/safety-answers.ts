@@ -18,8 +18,9 @@ import type { UnsaidLines } from './unsaid.ts';
 const WITH_ANOTHER: ReadonlySet<SafetyKind | null> = new Set(['means', 'agreement', 'company']);
 /** Asked about these, an answer about something else leaves the danger unknown. */
 const GRAVEST: ReadonlySet<SafetyKind> = new Set(['plan', 'means', 'taken', 'now']);
-/** An answer is for what this share of its wordings asks; for something else where most ask that. */
+/** An answer serves a question where at least this share of its wordings asks the same. */
 const PARTLY = 0.2;
+/** It was written for other questions where more than this share asks those. */
 const MOSTLY = 0.5;
 /** From which chance on an ordinary answer is given in place of the one about safety. */
 const CERTAINLY = 0.9;
@@ -56,7 +57,7 @@ export class SafetyAnswers {
 
   /**
    * What answers the last question beside that: closer than an answer for any such question would, or, where it asks for
-   * something else, certainly: "Have you taken any? And who is Sam?" Whoever has just told of a secret says nothing more.
+   * something else, certainly: "Have you taken any? And who is Sam?" An answer that tells of a secret stands by itself.
    */
   beside(): Ranked | undefined {
     const { safety, question } = this.#turn;
@@ -74,14 +75,19 @@ export class SafetyAnswers {
 
   /** The step of a secret that an answer of this kind tells. */
   #stepTold(kind: SafetyKind): Localized | undefined {
-    const { facts, knows } = this.#conversation.character;
-    const fact = facts.find(({ id }) => id === knows.safety[kind]?.fact);
+    const own = this.#ownFor(kind);
+    const fact = this.#conversation.character.facts.find(({ id }) => id === own?.fact);
     return fact && stepOf(fact, this.#state);
   }
 
-  #toKind(kind: SafetyKind): Localized[] | null {
+  /** What it is authored to answer; who has no line on attempts answers as to thoughts. */
+  #ownFor(kind: SafetyKind) {
     const { safety } = this.#conversation.character.knows;
-    const own = safety[kind] ?? (kind === 'attempts' ? safety.thoughts : undefined);
+    return safety[kind] ?? (kind === 'attempts' ? safety.thoughts : undefined);
+  }
+
+  #toKind(kind: SafetyKind): Localized[] | null {
+    const own = this.#ownFor(kind);
     if (own === undefined) return null;
     const step = this.#stepTold(kind);
     return step === undefined ? this.#unsaid.of(topicTiers(own, toneOf(this.#state))) : [step];

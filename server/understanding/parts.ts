@@ -35,7 +35,7 @@ const UNMARKED_TAIL = /^([^?]+,)\s*((?:do|does|did|are|r|is|was|have|has|can|cou
 const CONDITION = /^(?:(?:and|so|but|or|then)[, ]+)?(?:if|when|since|because|although|though|while|after|before|as|apart from|besides)\b|^(?:那|可是|但是?|所以)?(?:如果|要是|假如|當|因為|雖然|除了|既然|每次|那天|之後)/;
 /** Begins a question on somebody who is named: "Does Alison know". */
 const INVERTED = /^(?:(?:so|and|but|or|then|well|ok|okay|now|oh)[, ]+)*(?:do|does|did|is|are|was|were|has|can|could|will|would|should)(?: not)? \w+ /i;
-/** Begs leave for the question before it, or leans it on the other: "What was it, if I may ask?", "as you know her?" */
+/** Begs leave for the question before it, or says on whose knowledge it rests: "What was it, if I may ask?", "as you know her?" */
 const BEGS_LEAVE = /^(?:if (?:i|you|it|that)\b.{0,30}|as (?:you|far as you)\b.{0,24}|(?:如果)?(?:方便|可以|能|不介意|你願意).{0,8})[?？]$/iu;
 /**
  * Offers the other half of a choice, which is one question: "Is it the treatment, or how to tell Linda?" Before some

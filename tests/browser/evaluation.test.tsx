@@ -117,7 +117,8 @@ describe('the way to a report', () => {
     // Not its box on the screen, which turns with the ring.
     const place = () => dialog().element().querySelector<HTMLElement>('.MuiCircularProgress-root')?.offsetTop;
     await expect.element(progress()).toHaveAccessibleName('Generating evaluation...');
-    const before = place();
+    const before = place() ?? 0;
+    expect(before).toBeGreaterThan(0);
     generation.release(generated(0.9));
     await expect.element(dialog().getByText('90%')).toBeVisible();
     expect(place()).toBe(before);

@@ -51,6 +51,13 @@ const HURTS: Readonly<Record<Language, RegExp>> = {
   'zh-TW': /割|自傷|傷害|弄傷|傷口|傷痕|燙|疤/,
 };
 
+/** Asks what another knows or is to be told, and nothing more: who knows of the tablets is not where they are. */
+const asksWhoKnows = (asked: string, language: Language): boolean => SAFETY_WORDS[language].othersKnow.test(asked) && !ASKS_TWICE[language].test(asked);
+const ASKS_TWICE: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:and|or) (?:are|do|did|have|were) you\b/,
+  'zh-TW': /(?:還是|或是|那|,)你(?:是不是|有沒有|會不會|現在|自己)/,
+};
+
 /** What is asked in words of one's own, as the fitted model reads it. */
 function likelyAsked(asked: string, language: Language): SafetyKind | null {
   if (chanceOfAsking(asked, language) < LIKELY || SAFETY_WORDS[language].ofAnother.test(asked) || fearsOrAsksForNews(asked, language)) return null;
@@ -67,9 +74,10 @@ export function safetyAsked(questions: readonly string[], language: Language, in
   const kinds = inRiskTalk ? IN_RISK_TALK : UNMISTAKABLE;
   for (const question of questions.toReversed()) {
     const asked = question.slice(-LENGTH_MAX);
-    // Who knows of the tablets is not where they are, and who is told of the thoughts not whether they are there.
-    const found = kinds.find(([kind, name]) => words[name].test(asked) && !(TOLD_TO_OTHERS.has(kind) && inRiskTalk && words.othersKnow.test(asked)) && !(OF_ANOTHER.has(kind) && (words.ofAnother.test(asked) || fearsOrAsksForNews(asked, language))));
+    const asksOthers = inRiskTalk && asksWhoKnows(asked, language);
+    const found = kinds.find(([kind, name]) => words[name].test(asked) && !(asksOthers && TOLD_TO_OTHERS.has(kind)) && !(OF_ANOTHER.has(kind) && (words.ofAnother.test(asked) || fearsOrAsksForNews(asked, language))));
     if (found !== undefined) return found[0];
+    if (asksOthers) continue;
     if (asksAboutNotLiving(asked, language)) return 'thoughts';
     const likely = likelyAsked(asked, language);
     if (likely !== null) return likely;

@@ -20,12 +20,12 @@ export const ENGLISH_SAFETY: SafetyWords = {
   othersKnow: /\b(?:does|do|did|has|have) (?!you\b)[a-z]+(?: [a-z]+)? (?:know|knows|knew|known|heard) (?:about|of|that|what)\b|\b(?:tell|telling|told) (?:her|him|them|your \w+|(?!me\b|us\b)[a-z]+ the truth)\b/,
   ofAnother: /\b(?:he|she|they|(?:your |my |his |her )?(?:mother|mum|mom|father|dad)|(?:your|my|his|her) (?:wife|husband|son|daughter|brother|sister))\b.{0,24}\b(?:want|wants|wanted|wish|die|dies|dying|live|dead|wake)\b|\bwe can(?:not| not)? (?:make|get) (?:it|this|that) (?:to )?go away\b|\b(?:hurt|harm|cut|kill)(?:s|ing|ed|ting)? (?:her|him|them)sel(?:f|ves)\b/,
   attempts: pattern`
-    \b(?:ever|before|(?:an)?other times?|in the past|once|already|previous(?:ly)?|earlier|past|first time)\b.{0,60}\b(?:tr(?:y|ied)(?:ing)? (?:to )?|attempt(?:ed|s)?(?: to)? ?(?:at )?)(?:kill(?:ing)? yourself|end(?:ing)? (?:it|your (?:own )?life)|tak(?:e|ing) your (?:own )?life|die|suicide)\b
-    |\b(?:tried|attempted) (?:to )?(?:kill(?:ing)? yourself|end(?:ing)? (?:it|your (?:own )?life)|tak(?:e|ing) your (?:own )?life|die|suicide)\b|\b(?:suicide attempts?|attempts? (?:at suicide|on your (?:own )?life|to (?:end|take) your))
+    \b(?:(?:tried|attempted)|(?:ever|before|once|already|in the past)\b.{0,40}\b(?:try|trying|attempt|attempting)) (?:to )?(?:kill(?:ing)? yourself|end(?:ing)? (?:it(?: all)?(?! with\b)|your (?:own )?life)|tak(?:e|ing) your (?:own )?life|commit(?:ting)? suicide)\b
+    |\b(?:suicide attempts?|attempts? (?:at suicide|on your (?:own )?life|to (?:end|take) your (?:own )?life))
   `,
   reasons: pattern`
-    \b(?:what|who|anyone|anybody|anything|something|someone|somebody|reasons?|thing|part of you)\b.{0,48}\b(?:(?:keep|keeps|kept|keeping|hold|holds|held|make|makes|made|help|helps|helped) you (?:want(?:ing)? to )?(?:stay alive|live|alive|going|here|on|back|from (?:doing|acting|going)|stay|through)|stop(?:s|ped)? you|(?:to|worth) (?:live|living|stay(?:ing)?(?: alive)?|go(?:ing)? on|keep(?:ing)? going|hold(?:ing)? on)(?: for)?(?=[, ?.!]|$)|want(?:s|ed)? (?:you )?to (?:live|stay alive|be here|stay))\b
-    |\breasons? (?:for|to) (?:living|live|staying|stay|going on|go on)\b
+    \b(?:what|who|anyone|anybody|anything|something|someone|somebody|reasons?)\b.{0,48}\b(?:(?:keeps?|kept|keeping|holds?|held) you (?:alive|going(?! (?:to|out|home|back)\b)|here|on this side)|(?:makes?|made|helps?|helped) you (?:want to )?(?:live|go on)(?=[?. ,]*$|,)|(?:to|worth) (?:live|living|going on|hold(?:ing)? on)(?: for)?(?=[?. ]*$)|stay(?:ing)? alive|stop(?:s|ped)? you(?=[?. ]*$))
+    |\breasons? (?:for|to) (?:living|live|staying alive|stay alive|going on|go on)\b
   `,
   selfHarm: pattern`
     \b(?:think|thought|thoughts|thinking|want|wanted|wanting|urge|plan|planning|ever|going|about|of|been|tempted)\b.{0,24}\b(?:hurt(?:ing)?|harm(?:ing|ed)?|cut(?:ting)?|burn(?:ing|ed)?|injur(?:e|ing|ed)) yourself\b(?! short| off| some| out| a\b| by| when| in| on)
@@ -34,7 +34,7 @@ export const ENGLISH_SAFETY: SafetyWords = {
   `,
   plan: pattern`
     \b(?:how|when|where|which way)\b.{0,20}\byou\b.{0,20}\b(?:kill yourself|end your life|die\b(?! of)|take your (?:own )?life)
-    |\b(?:suicide plan|plan (?:to|for) (?:kill|end your|die|suicide))|\b(?:ways?|methods?|means) (?:of|to) (?:killing yourself|kill yourself|ending (?:it|your life)|end (?:it|your life)|dying|die|doing it)\b
+    |\b(?:suicide plan|plan (?:to|for) (?:kill|end your|die|suicide))|\b(?:ways?|methods?|means) (?:of|to) (?:killing yourself|kill yourself|ending (?:it all|your life)|end (?:it all|your life)|dying|die)\b
   `,
   barePlan: pattern`
     \b(?:do|did|have|is there) (?:you )?(?:have |got |made )?(?:a|any) plans?\b(?! (?:to (?:get|fetch|collect|pick up|see|visit) (?:him|her|(?:the|your) (?:dog|cat|kids|daughter|son|sister|family))|to (?:tell|ring|call) (?:him|her|your|someone|anyone)|to go (?:home|back to work)|for (?:tomorrow|the (?:day|morning|weekend|week)))\b)|\b(?:thought|thinking|planned|idea|decided|considered)\b.{0,24}\b(?:how|when|where|way|method)\b
@@ -46,7 +46,7 @@ export const ENGLISH_SAFETY: SafetyWords = {
     |\b(?:have|got|(?<!help )keep|keeping) (?:access|them|it|those|any)\b.{0,30}\b(?:there|with you|at home|near|nearby|within reach)\b|\bthe means\b|\b(?:where|how (?:far|near|close))\b.{0,24}\b(?:the|that|those) (?:bags?|box(?:es)?|bottles?|packets?)\b|\b(?:where are they|how many (?:are there|of them|do you have|have you got)|where do you keep)\b
   `,
   taken: pattern`
-    \b(?:have|has|did|had) you (?:already |just |actually |maybe )?(?:taken|take|swallowed|swallow|drunk|drink|had) (?:anything|something|any|some|them|all|the|one)\b|\byou (?:have|had|did) not (?:already |just |actually )?(?:taken|take|swallowed|swallow|had) (?:anything|something|any|some|them)\b
+    \b(?:have|has|did|had) you (?:already |just |actually |maybe )?(?:taken|take|swallowed|swallow|drunk|drink|had) (?:anything|something|any|some|them|all|the|one)\b|\byou (?:have|had|did) not (?:already |just |actually )?(?:taken|take|swallowed|swallow) (?:anything|something|any|some|them)(?=[?.!, ]*$| (?:tonight|today|yet|already)\b|,)
     |\b(?:have|did) you (?:already |just )?(?:done|do|did) (?:anything|something)(?: already| yet| tonight| to yourself)|\b(?:have you|did you)\b.{0,16}\b(?:hurt|harmed|injured|cut) (?:yourself )?(?:tonight|today|already|just now)\b|\b(?:are|have) you (?:already )?(?:bleeding|hurt)\b|\boverdosed?\b|\banything you (?:have|did) (?:already )?(?:taken|take)\b
   `,
   takenHarm: /\b(?:taken (?:an overdose|too many (?:pills|tablets)|all (?:the|your) (?:pills|tablets)|any (?:pills|tablets) (?:tonight|already))|(?:have you|did you)\b.{0,16}\b(?:hurt|harmed|cut) yourself (?:tonight|already|just now)|(?:have|did) you (?:done|do) (?:anything|something) to (?:hurt|harm|kill) yourself)\b/,
@@ -64,7 +64,7 @@ export const ENGLISH_SAFETY: SafetyWords = {
   agreement: pattern`
     \b(?:not|never) (?:leave|keep)(?:ing)? (?:\w+ ){0,3}(?:(?:pills?|tablets?|meds|medication|bag|box|bottle|packets?|knife|blades?)\b.{0,24}\b(?:near|by|next to|beside|within reach|there|where)|(?:them|it) (?:near you|by (?:you|the bed)|next to|beside|within reach))\b.{0,40}[,.] ?(?:ok(?:ay)?|all ?right|will you|would you|can you|shall we|deal|agreed)(?=[?.! ]*$)
     |\b(?:give|hand|pass|put|take|throw|lock|flush)\b.{0,30}\b(?:pills?|tablets?|meds|medication|bag|box|bottle|packets?|knife|blades?|them|it)\b.{0,40}[,.] ?(?:ok(?:ay)?|all ?right|yes or no|will you|would you|can you|deal|agreed)(?=[?.! ]*$)|\b(?<!\b(?:where|when|which|who) )(?:(?:could|can|would|will) (?:you|we|i)|willing to|how about|let us|shall we|may i ask you to)\b.{0,60}\b(?:put|move|give|lock|throw|hand|take|get rid|flush|leave|keep|hide|bring)\b.{0,40}\b(?:them|it|pills?|tablets?|medication|knife|away|outside|out of|bag|someone else|elsewhere|another room|safe)\b
-    |\b(?:do not|never) (?:open|touch|go near|take|use|do)\b.{0,80}[,.! ](?:ok(?:ay)?|deal|agreed|will you|can you|all right)(?=[?.! ]*$)|\bpromise\b.{0,40}|\b(?:call|ring) (?:us|me|back|again|here)\b.{0,40}\b(?:if|before|when|tonight|tomorrow)\b|\bbefore you (?:do|take) anything\b|\bagree (?:on|to|that)\b|\bmake (?:a plan|an agreement)\b
+    |\b(?:do not|never) (?:open|touch|go near|take)\b.{0,80}[,.! ](?:ok(?:ay)?|deal|agreed|will you|can you|all right)(?=[?.! ]*$)|\bpromise\b.{0,40}|\b(?:call|ring) (?:us|me|back|again|here)\b.{0,40}\b(?:if|before|when|tonight|tomorrow)\b|\bbefore you (?:do|take) anything\b|\bagree (?:on|to|that)\b|\bmake (?:a plan|an agreement)\b
   `,
   shows: pattern`
     \b(?:i|me|my|myself)\b(?! (?:would|will|am|do|did) (?:not|never) (?:ever )?(?:going to |want to |plan to |think(?:ing)? (?:of|about) )?(?:kill|end|tak))\b.{0,60}\b${SAID}|(?<!\b(?:would|will|am|do|did) (?:not|never) (?:ever )?(?:be |going to |want to |plan to |think(?:ing)? (?:of|about) )?)\b(?:kill(?:ing)? myself|end(?:ing)? my (?:own )?life|tak(?:e|ing) my (?:own )?life)\b|\bi\b.{0,12}(?<!not )\b(?:want(?:ed)? to|would rather) die(?! of| at| in| than| young| laughing)

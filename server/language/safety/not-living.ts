@@ -53,6 +53,9 @@ const ENGLISH: Grammar = {
 
 const THEY = String.raw`(?:他|她|它|牠|媽媽?|母親|爸爸?|父親|先生|太太|老公|老婆|病人|阿[嬤公]|爺爺|奶奶|孩子|小孩|狗|貓|手機|電腦|角色|主角)`;
 
+/** Dares not think of dying of an illness, or thinks of what a death does to others. */
+const FOR_OTHERS = String.raw`不敢想會不會死|死(?:了|掉)換|死(?:了|掉)(?:以後|之後)[^,]{0,8}(?:誰|家人|他|她)`;
+
 const CHINESE: Grammar = {
   addressed: /你|自己|(?:嗎|呢|吧|\?)$/,
   minded: /想|要|會|希望|願意|打算|念頭|指|意思|覺得|是不是|曾經|怕|準備|有過|試過|有沒有|可以|唯一/,
@@ -67,7 +70,7 @@ const CHINESE: Grammar = {
   plainEnds: [/尋死|(?:保證|確保).{0,8}安全|自我傷害|自我了斷|放棄(?:自己的?)?生命|傷是(?:你)?自己(?:割|弄|劃)的|不想(?:再|繼續)?活(?!動|在(?!這個?世))|割(?:你)?自己(?!的)|(?:人生|生命).{0,8}(?:繼續下去|留戀)|了結.{0,3}(?:一切|自己|生命)|自己消失(?=[嗎?,。]|$)/],
   otherwise: pattern`
     [累笑氣熱臭嚇煩忙餓吵冷痛悶窮渴美醜困急羞愛恨打害逼怕半該作找](?:得)?(?:要)?死|死(?:線|心|黨|板|角|機|纏|命|定|背|水|會|忠|對頭|巷|當|盯|撐|守|腦筋|皮賴臉|者|亡(?:證明|率|人數))|想死(?:你|我|他|她)|要死不活|生不如死|死馬|不死心|${THEY}.{0,8}(?:死|活|醒)|會死還(?:抽|喝)|(?:抽[菸煙]|這樣|這個病|病).{0,4}會(?:不會)?死|會(?:不會)?死(?:嗎|\?)|你(?:會|可能)死|打死不|死都不|死也不|會死的|我(?:是不是|要|快|會|們|也)?.{0,2}(?:快|要)?死(?:了|掉)?(?:嗎|吧|\?)
-    |${SAID_BY_ANOTHER}
+    |${SAID_BY_ANOTHER}|${FOR_OTHERS}
     |跳下去(?:游|玩|水)|游泳|跳水|彈跳|活動|(?:電影|小說|遊戲|影集|劇|歌|新聞)
   `,
 };
@@ -75,7 +78,7 @@ const CHINESE: Grammar = {
 /** Is afraid of dying, asks for news of it, or what comes of it for others, which is no wish for it. */
 const FEAR_OR_NEWS: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:afraid|scared|frightened|fear|terrified)\b.{0,4}\b(?:of|that)\b.{0,16}\b(?:die|dying|death)\b|\b(?:know|ask|asking|wonder|told)\b.{0,12}\b(?:if|whether)\b.{0,24}\b(?:die|dying)\b/,
-  'zh-TW': /(?:怕|擔心)(?:自己)?(?:會)?死(?!掉算)|(?:知道|問|想|講).{0,6}會不會死|死(?:了|掉)(?:以後|之後|換|的話).{0,16}(?:誰|怎麼|什麼|看到)/,
+  'zh-TW': new RegExp(String.raw`(?:怕|擔心)(?:自己)?(?:會)?死(?!掉算)|(?:知道|問).{0,6}會不會死|${FOR_OTHERS}`),
 };
 
 /** @param plain one question, normalised */
@@ -86,6 +89,6 @@ const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: ENGLISH, 'zh-TW': CH
 /** @param plain one question, normalised */
 export function asksAboutNotLiving(plain: string, language: Language): boolean {
   const { addressed, minded, ends, plainEnds, otherwise } = GRAMMARS[language];
-  if (!addressed.test(plain) || otherwise.test(plain) || fearsOrAsksForNews(plain, language)) return false;
+  if (!addressed.test(plain) || otherwise.test(plain)) return false;
   return plainEnds.some((end) => end.test(plain)) || (minded.test(plain) && ends.some((end) => end.test(plain)));
 }

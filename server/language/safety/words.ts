@@ -8,7 +8,7 @@ export interface SafetyWords {
   othersKnow: RegExp;
   /** Asks whether it has tried before. */
   attempts: RegExp;
-  /** Asks what keeps it alive; elsewhere than in a talk about risk the same words ask whether it wants to live. */
+  /** Asks what keeps it alive. Read only in a talk about risk; elsewhere these words are ordinary. */
   reasons: RegExp;
   selfHarm: RegExp;
   /** How and when; `barePlan` only where risk was spoken of before. */

@@ -10,7 +10,7 @@ const PADDING = '--row-padding';
 /** Where a face stands: behind the row's padding, its border of 1 px and the gap. */
 const OUTSIDE = `calc(-1px - ${FACE + GAP}rem - var(${PADDING}))`;
 
-/** What stands on every message, so that the words carry. */
+/** What stands on every message: small, so that the message's own words stand out. */
 const QUIET = { fontSize: '0.75rem', lineHeight: 'var(--line-height-heading)' };
 
 /**

@@ -51,8 +51,8 @@ export function useScrollPosition(ref: RefObject<HTMLElement | null>, { from, co
     measure(list);
   }, [ref, from, count, isOwn, scrollToEnd, measure]);
 
-  // The list grows smaller as the composer grows, or as a phone's keyboard opens; its last item grows as it comes, and its padding when
-  // the session ends.
+  // The list grows smaller as the composer grows, or as a phone's keyboard opens; its last item grows as it comes. Its padding
+  // grows when the session ends.
   useEffect(() => {
     const list = ref.current;
     if (list === null) return undefined;

@@ -49,5 +49,5 @@ export function EvaluationProgress({ step, isReady }: EvaluationProgressProps) {
 
 /** Of the lines of an assessment. */
 const LINES = ['100%', '96%', '70%'];
-/** A wait of many seconds: one turn in two. */
+/** A wait of many seconds: one turn in two seconds. */
 const slow = { animationDuration: '2s' };

@@ -11,7 +11,7 @@ export function FirstVisit() {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-      {/* Under the heading as the introduction is under the other. */}
+      {/* As near to its heading as the form's introduction is to the form's. */}
       <Typography color="textSecondary" sx={{ flexBasis: '100%', mt: -1.5, mb: -1 }}>
         {t('setup.noSessions')}
       </Typography>

@@ -79,7 +79,7 @@ function OptionText({ id, option, isTitle }: { id: string; option: SelectOption;
   const { label, detail, facts } = option;
   return (
     <Box component="span" sx={isTitle ? { display: 'contents' } : { flexGrow: 1, minWidth: 0 }}>
-      <Box component="span" lang={languageOf(label)} sx={{ display: 'block', ...(isTitle && { fontWeight: 650 }) }}>
+      <Box component="span" lang={languageOf(label)} sx={{ display: 'block', ...(isTitle && { gridColumn: 2, fontWeight: 650 }) }}>
         {label}
       </Box>
       {(detail || facts) && (

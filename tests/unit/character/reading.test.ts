@@ -314,6 +314,19 @@ test.each([
   expect(readTurn(text, { character, language, last: 'Hm.', told: [], permitted: false, first: false, risk: true }).safety).toBe('agreement');
 });
 
+test.each([
+  ["You don't have to talk about wanting to kill yourself. We can just sit here. Okay?", 'en'],
+  ['你先不用講自殺的事。我們先聊別的。可以嗎？', 'zh-TW'],
+] as const)('consent to something else asks about no danger: %s', (text, language) => {
+  for (const risk of [false, true]) expect(readTurn(text, { character, language, last: 'Hm.', told: [], permitted: false, first: false, risk }).safety).toBeNull();
+});
+
+test.each([`${'k'.repeat(40)} lol`, `${'mhm'.repeat(40)} lol`, `${'好喔'.repeat(40)}吧吧`])('a nod drawn out is read at once: %s', (text) => {
+  const started = performance.now();
+  read(text, /[a-z]/.test(text) ? 'en' : 'zh-TW');
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
 test('what somebody else has asked is not asked here', () => {
   expect(read('The nurse asked you "have you thought of suicide?" last week.').safety).toBeNull();
 });

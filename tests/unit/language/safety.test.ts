@@ -284,12 +284,41 @@ test.each([
 });
 
 test.each([
-  ['what makes you go on with the job?', 'en'],
-  ['what keeps you from sleeping?', 'en'],
-  ['什麼讓你睡不著?', 'zh-TW'],
+  ['what stops you sleeping?', 'en'],
+  ['what keeps you going to work?', 'en'],
+  ['what is it like to live there?', 'en'],
+  ['could you ask someone to stay?', 'en'],
+  ['you have not taken any days off?', 'en'],
+  ['do not use that tone with me, ok?', 'en'],
+  ['是什麼讓你沒有吃飯?', 'zh-TW'],
+  ['什麼讓你留下來加班?', 'zh-TW'],
   ['你以前試過戒菸嗎?', 'zh-TW'],
-] as const)('what else keeps or was tried is not: %s', (asked, language) => {
+  ['豬腳有吃嗎?', 'zh-TW'],
+  ['不要吃太多,這樣好嗎?', 'zh-TW'],
+] as const)('what else keeps, was tried, eaten or forbidden is not, even where risk was spoken of: %s', (asked, language) => {
   expect(safetyAsked([asked], language, true)).toBeNull();
+});
+
+test.each([
+  ['are there ways to end it with your boss politely?', 'en'],
+  ['你以前有做過這種事嗎?', 'zh-TW'],
+  ['以前試過結束這段關係嗎?', 'zh-TW'],
+  ['試過死背單字嗎?', 'zh-TW'],
+] as const)('what was tried or ended is no attempt to die: %s', (asked, language) => {
+  expect(safetyAsked([asked], language, false)).toBeNull();
+});
+
+test.each([
+  ['你是不是覺得死了的話就什麼都不用管了?', 'zh-TW'],
+  ['你是不是想說死了以後就不會痛,什麼都結束了?', 'zh-TW'],
+  ['你有沒有想死了之後什麼都沒有了', 'zh-TW'],
+  ['did you tell your sister, and are you thinking of killing yourself now?', 'en'],
+] as const)('what somebody thinks of being dead is asked, whatever comes after it: %s', (asked, language) => {
+  expect(safetyAsked([asked], language, true)).toBe('thoughts');
+});
+
+test('who was told of the thoughts is no question about them', () => {
+  expect(safetyAsked(['have you told your doctor that you are thinking of suicide?'], 'en', true)).toBeNull();
 });
 
 test('where something goes is no agreement', () => {
