@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
  * The version label, fixed at the foot of the window, with what floats above it. The page leaves room for both,
  * so that everything can be scrolled clear of them.
  */
-export function Footer({ children }: { children: ReactNode }) {
+export function Footer({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Box component="footer" sx={staysAtTheFoot}>
