@@ -34,7 +34,7 @@ export function RegisterForm({ form, onSubmit, onFailure }: RegisterFormProps) {
       <PasswordInput
         {...form.field('password')}
         autoComplete="new-password"
-        hint={t('auth.passwordHint')}
+        hint={errors.password?.message === 'auth.passwordTooShort' ? undefined : t('auth.passwordHint')}
         error={wordsOf(errors.password)}
       />
     </AuthForm>
