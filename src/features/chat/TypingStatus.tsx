@@ -28,7 +28,7 @@ export function TypingStatus({ character, typing, isShown }: TypingStatusProps) 
               display: 'flex',
               alignItems: 'center',
               gap: 1,
-              mb: 1.5,
+              mb: 2.25,
               px: { xs: 1.5, sm: 2 },
               py: 1,
               border: 1,
