@@ -162,10 +162,12 @@ const actions = {
 const line = { gridArea: 'facts', display: 'flex', flexWrap: 'wrap', minWidth: 0, ml: '-0.75rem', clipPath: 'inset(0 0 0 0.75rem)' } as const;
 /** On a phone the marks are the first of the facts, where they cost neither the name nor the scenario any width. */
 const meta = { ...line, alignItems: 'center', [ROOM_FOR_ONE_LINE]: { display: 'contents' } } as const;
+/** On a phone the time has a line to itself: in one with the count, either of them would stand below alone by chance. */
 const facts = {
   display: 'contents',
   [ROOM_FOR_ONE_LINE]: line,
   '& > *': { position: 'relative', minWidth: 0, pl: '0.75rem' },
+  '& > time': { order: 1, width: '100%', [ROOM_FOR_ONE_LINE]: { order: 0, width: 'auto' } },
   '& > ::before': { content: '"·"', position: 'absolute', left: 0, width: '0.75rem', textAlign: 'center' },
 } as const;
 
