@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../ui/Loading.tsx';
@@ -10,15 +11,18 @@ const WIDTHS = ['28rem', '22rem', '25rem'];
 export function MessagesSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading label={t('chat.loadingMessages')}>
-      <MessageList aria-hidden>
-        {WIDTHS.map((width, index) => (
-          <li key={width} data-role={index === 1 ? 'participant' : 'character'} data-face="">
-            <Skeleton className="author" width="6rem" />
-            <Skeleton className="text" sx={{ width, maxWidth: '100%' }} />
-          </li>
-        ))}
-      </MessageList>
-    </Loading>
+    // The progress line is as wide as the messages.
+    <Box sx={{ display: 'flow-root', position: 'relative' }}>
+      <Loading label={t('chat.loadingMessages')}>
+        <MessageList aria-hidden>
+          {WIDTHS.map((width, index) => (
+            <li key={width} data-role={index === 1 ? 'participant' : 'character'} data-face="">
+              <Skeleton className="author" width="6rem" />
+              <Skeleton className="text" sx={{ width, maxWidth: '100%' }} />
+            </li>
+          ))}
+        </MessageList>
+      </Loading>
+    </Box>
   );
 }

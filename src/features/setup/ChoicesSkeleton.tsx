@@ -1,7 +1,10 @@
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../ui/Loading.tsx';
+import { FieldShape } from './FieldSkeleton.tsx';
+import { CARD } from './shape.ts';
 
 const CARDS = [1, 2];
 
@@ -13,8 +16,13 @@ export function ChoicesSkeleton() {
       <Skeleton width="6rem" sx={{ mb: 1, typography: 'subtitle2' }} />
       <Stack spacing={1.5}>
         {CARDS.map((card) => (
-          // A radio, the select's label and its line of text, between the paddings of a card.
-          <Skeleton key={card} variant="rounded" height="calc(1.2lh + 6.6375rem)" />
+          <Paper key={card} variant="outlined" sx={CARD}>
+            <Stack direction="row" spacing={1.5} sx={{ height: '2.75rem', alignItems: 'center' }}>
+              <Skeleton variant="circular" sx={{ width: '1.25rem', height: '1.25rem' }} />
+              <Skeleton width="50%" />
+            </Stack>
+            <FieldShape />
+          </Paper>
         ))}
       </Stack>
     </Loading>

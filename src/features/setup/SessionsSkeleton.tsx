@@ -16,7 +16,7 @@ export function SessionsSkeleton() {
   );
 }
 
-/** The shape of the rows: a face, a name, a scenario, a line of facts. */
+/** The shape of the rows: a face, a name with a button, a scenario, a line of facts or two. */
 export function SessionsShape() {
   return (
     <Paper variant="outlined" sx={{ '& > * + * + *': { borderTop: 1, borderColor: 'divider' } }}>
@@ -25,9 +25,14 @@ export function SessionsShape() {
         <Stack key={row} direction="row" spacing={1.5} sx={{ px: 2, py: 1 }}>
           <Skeleton variant="circular" sx={{ width: '2.25rem', height: '2.25rem', '&&': { mt: 0.5 } }} />
           <Box sx={{ flex: 1 }}>
-            <Skeleton sx={{ width: '40%', lineHeight: 'var(--line-height-heading)' }} />
+            {/* As high as the buttons make it on a phone, and elsewhere the chip. */}
+            <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', height: { xs: '2rem', sm: '1.625rem' } }}>
+              <Skeleton sx={{ width: '40%' }} />
+              <Skeleton variant="circular" sx={{ width: '1.5rem', height: '1.5rem' }} />
+            </Stack>
             <Skeleton sx={{ width: '50%', typography: 'body2' }} />
-            <Skeleton sx={{ width: '75%', typography: 'caption' }} />
+            <Skeleton sx={{ width: '75%', typography: 'caption', mb: { xs: 0.75, sm: 0 } }} />
+            <Skeleton sx={{ width: '40%', typography: 'caption', display: { sm: 'none' } }} />
           </Box>
         </Stack>
       ))}

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import type { SessionType } from './form.ts';
+import { CARD } from './shape.ts';
 
 interface TypeCardProps {
   type: SessionType;
@@ -21,7 +22,7 @@ export function TypeCard({ type, label, hint, checked, children }: TypeCardProps
   return (
     <Paper
       variant="outlined"
-      sx={{ px: 2, pt: 0.5, pb: 2, minWidth: 0, ...(checked && { borderColor: 'primary.main', bgcolor: 'background.soft' }) }}
+      sx={{ ...CARD, ...(checked && { borderColor: 'primary.main', bgcolor: 'background.soft' }) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <FormControlLabel

@@ -19,6 +19,9 @@ export const BAR = {
   [TALL]: { position: 'sticky', bottom: 'var(--label-height)', zIndex: 1 },
 } as const;
 
+/** A type with its select. */
+export const CARD = { px: 2, pt: 0.5, pb: 2, minWidth: 0 } as const;
+
 /** What stands in the start bar. */
 export const IN_ONE_ROW = {
   display: 'flex',
