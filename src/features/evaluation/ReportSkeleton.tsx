@@ -4,7 +4,10 @@ import { BAR, HEADING, TILE, TILES } from './shape.ts';
 
 const FOUR = [1, 2, 3, 4];
 
-/** The figures of a report that is not there yet; its score and its assessment are `EvaluationProgress`. */
+/**
+ * The figures of a report that is not there yet; its score and its assessment are `EvaluationProgress`. It stands still:
+ * what pulses is drawn over the focus ring of the dialog's content.
+ */
 export function ReportSkeleton() {
   return (
     <div>
