@@ -28,7 +28,6 @@ export const enFirst = {
     purpose: 'Practise a difficult conversation before you have it.',
     theySay: 'I don’t see why I’m here.',
     youSay: 'What would help today?',
-    theScore: '78%',
     account: 'Account',
     accountForms: 'Log in or register',
     login: 'Login',

@@ -31,7 +31,6 @@ export const zhTW = {
     purpose: '在真正面對之前，先練習一次困難的對話。',
     theySay: '我不懂為什麼要來。',
     youSay: '今天談什麼，會對您有幫助？',
-    theScore: '78%',
     account: '帳號',
     accountForms: '登入或註冊',
     login: '登入',

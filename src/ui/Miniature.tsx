@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 const RING = { size: 56, width: 6 };
 const RADIUS = (RING.size - RING.width) / 2;
 const LENGTH = 2 * Math.PI * RADIUS;
-/** How much is filled of the ring, as its text says, and of the bars: a picture of a score, not a score. */
-const FILLED = 0.78;
+/** Of the ring, in per cent, and of the bars: a picture of a score, not a score. */
+const SCORE = 78;
 const FIGURES = ['82%', '56%'];
 
 /** A small decorative picture of the product: two people talk, and a score follows. */
@@ -35,9 +35,9 @@ export function Miniature() {
         <Box sx={{ display: 'grid', placeItems: 'center', fontWeight: 650, '& > *': { gridArea: '1 / 1' } }}>
           <Box component="svg" viewBox={`0 0 ${RING.size} ${RING.size}`} sx={{ width: '3.5rem', height: '3.5rem' }}>
             <Ring filled={1} color="background.soft" />
-            <Ring filled={FILLED} color="primary.main" />
+            <Ring filled={SCORE / 100} color="primary.main" />
           </Box>
-          <span>{t('auth.theScore')}</span>
+          <span>{`${SCORE}%`}</span>
         </Box>
         <Stack spacing={1.25} sx={{ display: { xs: 'none', sm: 'flex' }, flexGrow: 1 }}>
           {FIGURES.map((width) => (
