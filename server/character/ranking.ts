@@ -37,24 +37,30 @@ export function rank(query: Query, index: CandidateIndex, language: Language, ma
 
 /** All candidates that make sense now, those first that look best at first sight. */
 export function shortlist(query: Query, texts: Texts, index: CandidateIndex, mayBeSaid: (candidate: Candidate) => boolean = () => true): Shortlisted[] {
-  const open = index.candidates.flatMap((candidate, place) => {
-    const follows = candidate.kind === 'followUp' ? candidate.after : null;
-    const after = candidate.kind === 'followUp' && candidate.isBeforeTold ? query.begun : query.given;
-    if ((follows !== null && !after.has(follows)) || !mayBeSaid(candidate)) return [];
-    return [{ place, asksOn: follows !== null && query.referents.has(follows) }];
+  const open: number[] = [];
+  for (const [place, candidate] of index.candidates.entries()) if (makesSense(candidate, query) && mayBeSaid(candidate)) open.push(place);
+  const most = new Float64Array(index.candidates.length);
+  for (const text of new Set([texts.alone, texts.withOthers, texts.withLast])) takeRoughScores(most, text, open, index);
+  const sorted = open.filter((place) => mostOf(place) > 0).toSorted((one, other) => mostOf(other) - mostOf(one));
+  const [first = 0, second = 0] = sorted.slice(0, 2).map(mostOf);
+  return sorted.map((place) => {
+    const candidate = index.candidates[place];
+    const ahead = mostOf(place) - (mostOf(place) === first ? second : first);
+    return { place, asksOn: candidate?.kind === 'followUp' && query.referents.has(candidate.after), ahead };
   });
-  const looks = [...new Set([texts.alone, texts.withOthers, texts.withLast])].map((text) => roughScores(text, open.map(({ place }) => place), index));
-  const shortlisted = open
-    .map(({ place, asksOn }, at) => ({ place, asksOn, most: looks.reduce((value, look) => Math.max(value, look[at] ?? 0), 0) }))
-    .filter(({ most }) => most > 0);
-  const [first = 0, second = 0] = shortlisted.map(({ most }) => most).toSorted((one, other) => other - one);
-  return shortlisted
-    .toSorted((one, other) => other.most - one.most)
-    .map(({ place, asksOn, most }) => ({ place, asksOn, ahead: most - (most === first ? second : first) }));
+
+  function mostOf(place: number): number {
+    return most[place] ?? 0;
+  }
 }
 
-/** How near a text stands to some candidates, by the words it shares with a wording and by the centroid of their meanings. */
-function roughScores({ terms, norm, meaning }: Weighed, candidates: readonly number[], { firstWording, norms, centroids, postings, weights }: CandidateIndex): Float64Array {
+/** A follow-up makes sense only after what it asks on about. */
+function makesSense(candidate: Candidate, { begun, given }: Query): boolean {
+  return candidate.kind !== 'followUp' || (candidate.isBeforeTold ? begun : given).has(candidate.after);
+}
+
+/** Raises the scores of some candidates to how near a text stands to each, by the words it shares with a wording and by the centroid of their meanings. */
+function takeRoughScores(scores: Float64Array, { terms, norm, meaning }: Weighed, candidates: readonly number[], { firstWording, norms, centroids, postings, weights }: CandidateIndex): void {
   const shared = new Float64Array(norms.length);
   for (const [term, weight] of terms) {
     const both = weight * (weights[term] ?? 0);
@@ -64,10 +70,14 @@ function roughScores({ terms, norm, meaning }: Weighed, candidates: readonly num
       shared[place] = (shared[place] ?? 0) + both;
     }
   }
-  return Float64Array.from(candidates, (candidate) => {
+  for (const candidate of candidates) {
     let most = 0;
     const end = firstWording[candidate + 1] ?? 0;
-    for (let wording = firstWording[candidate] ?? 0; wording < end; wording += 1) most = Math.max(most, (shared[wording] ?? 0) / (norms[wording] || 1));
-    return ((1 - MEANING) * most) / norm + MEANING * cosine(meaning, centroids, candidate);
-  });
+    for (let wording = firstWording[candidate] ?? 0; wording < end; wording += 1) {
+      const both = shared[wording] ?? 0;
+      // Most wordings share no word with the text.
+      if (both > 0) most = Math.max(most, both / (norms[wording] || 1));
+    }
+    scores[candidate] = Math.max(scores[candidate] ?? 0, ((1 - MEANING) * most) / norm + MEANING * cosine(meaning, centroids, candidate));
+  }
 }

@@ -97,8 +97,8 @@ export function signalsOf({ place, asksOn, ahead }: Shortlisted, query: Query, t
   const meaning = near.reduce((value, each) => Math.max(value, each.meaning), 0);
   const words = near.reduce((value, each) => Math.max(value, each.words), 0);
   const best = near.map((each) => each.meaning).toSorted((a, b) => b - a).slice(0, 3);
-  const asked = new Set(wordings.flatMap(({ terms }) => [...terms]));
-  const answered = new Set(said.terms.subarray(said.first[place], said.first[place + 1]));
+  const asks = (term: number) => wordings.some(({ terms }) => terms.includes(term));
+  const answered = said.terms.subarray(said.first[place], said.first[place + 1]);
   const kinds = new Set(wordings.map((wording) => typeNames[types[wording.place] ?? -1] ?? null));
   const { type } = query;
   const deictic = DEICTIC[language].test(query.plain) ? 1 : 0;
@@ -116,8 +116,8 @@ export function signalsOf({ place, asksOn, ahead }: Shortlisted, query: Query, t
     ahead,
     wordsWithLast: most((wording) => shared(withLast, wording)),
     meaningWithOthers: most((wording) => cosine(withOthers.meaning, meanings, wording.place)),
-    othersInCandidate: shareOf(others, (term) => asked.has(term) || answered.has(term)),
-    covered: shareOf(alone, (term) => asked.has(term)),
+    othersInCandidate: shareOf(others, (term) => answered.includes(term) || asks(term)),
+    covered: shareOf(alone, asks),
     coveredByNearest: shareOf(alone, (term) => nearest.wording.terms.includes(term)),
     form: most((wording) => formOverlap(alone, wording)),
     formOfNearest: formOverlap(alone, nearest.wording),

@@ -19,10 +19,12 @@ interface Kept extends Snapshot {
 
 /** Sessions whose last state is kept, so that an answer reads the new messages only; one of 1,000 turns takes about 1 MB. */
 const KEPT = 50;
+/** Messages to digest before others get a turn: looking at the clock after each takes as long as its digest. */
+const AT_ONCE = 100;
 const snapshots = new Map<string, Kept>();
 
 /** Goes on from the digest of the messages before. */
-export const digestWith = ({ role, content }: Message, digest: number): number => digestOn(`${role}\n${content}`, digest);
+export const digestWith = ({ role, content }: Message, digest: number): number => digestOn(content, digestOn(role, digest));
 
 /**
  * The latest state of the session that its messages go on from, to be copied before it is changed; null where there is none.
@@ -34,8 +36,9 @@ export async function latestSnapshot({ sessionId, character, script, language, m
   if (known === undefined || known.count >= messages.length) return null;
   if (known.of.character !== character || known.of.script !== script || known.of.language !== language) return null;
   let digest = EMPTY_DIGEST;
-  await inSlices(messages.slice(0, known.count), (message) => {
-    digest = digestWith(message, digest);
+  const starts = Array.from({ length: Math.ceil(known.count / AT_ONCE) }, (_, batch) => batch * AT_ONCE);
+  await inSlices(starts, (start) => {
+    for (const message of messages.slice(start, Math.min(start + AT_ONCE, known.count))) digest = digestWith(message, digest);
   }, signal);
   return known.digest === digest ? known : null;
 }
