@@ -14,6 +14,7 @@ const LENGTH_MAX = 400;
 /** The gravest first: what was done already, then how, what with, whether now. */
 const UNMISTAKABLE: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
   ['taken', 'takenHarm'],
+  ['means', 'meansHarm'],
   ['plan', 'plan'],
   ['now', 'nowHarm'],
   ['attempts', 'attempts'],
@@ -25,6 +26,7 @@ const IN_RISK_TALK: readonly (readonly [SafetyKind, keyof SafetyWords])[] = [
   ['company', 'whoHelps'],
   ['taken', 'takenHarm'],
   ['taken', 'taken'],
+  ['means', 'meansHarm'],
   ['plan', 'plan'],
   ['agreement', 'agreement'],
   ['now', 'nowHarm'],

@@ -40,6 +40,10 @@ export const ENGLISH_SAFETY: SafetyWords = {
     \b(?:do|did|have|is there) (?:you )?(?:have |got |made )?(?:a|any) plans?\b(?! (?:to (?:get|fetch|collect|pick up|see|visit) (?:him|her|(?:the|your) (?:dog|cat|kids|daughter|son|sister|family))|to (?:tell|ring|call) (?:him|her|your|someone|anyone)|to go (?:home|back to work)|for (?:tomorrow|the (?:day|morning|weekend|week)))\b)|\b(?:thought|thinking|planned|idea|decided|considered)\b.{0,24}\b(?:how|when|where|way|method)\b
     |\bhow (?:(?:would you|you would)(?! (?:feel|like|say|tell|put|describe|know|react|cope|manage|answer|get (?:to|through|from)|spend|want|imagine|see)\b)|you might|are you (?:going|planning) to|do you plan to|were you going to|far)\b|\bwhen (?:would|were|are|do) you (?:going to |planning to |plan to )?do it\b|\bset a (?:date|time)\b|\b(?:what|which) (?:method|way)\b|\b(?:write|written|wrote|left|leave) (?:a|any) (?:note|letter)s?\b|\bsa(?:id|y) goodbye\b|\bgiven (?:things|anything) away\b|\bact(?:ed|ing)? on (?:it|them|that)\b|\bwhat (?:would you use|were you going to (?:do|use))\b(?! (?:if|when)\b)
   `,
+  meansHarm: pattern`
+    \b(?:anything|something|things)\b.{0,40}\b(?:(?:could|can|might|would|to|about|of|considered) us(?:e|ing))\b.{0,16}\b(?:hurt|harm|cut|kill|injure) yourself
+    |\b(?:got|do you (?:have|keep)|is there|are there)\b.{0,12}\b(?:anything|something|things)\b.{0,24}\bto (?:hurt|harm|cut|kill|injure) yourself
+  `,
   means: pattern`
     \b(?:pills?|tablets?|medication|medicine|meds|knife|knives|blades?|razors?|rope|gun|weapons?|bridge|roof|balcony|bleach|painkillers|insulin)\b
     |\b(?:anything|something|things)\b.{0,40}\b(?:use|hurt yourself|harm yourself|within reach|to hand|near you)\b|\b(?:is there|are there|have|got|keep|about)\b.{0,24}\b(?:anything|something|things)\b.{0,40}\b(?:with you|at home|there)\b

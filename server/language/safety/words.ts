@@ -14,8 +14,9 @@ export interface SafetyWords {
   /** How and when; `barePlan` only where risk was spoken of before. */
   plan: RegExp;
   barePlan: RegExp;
-  /** Ordinary words in any other talk. */
+  /** What could be used; in words that are ordinary in any other talk, `meansHarm` in any. */
   means: RegExp;
+  meansHarm: RegExp;
   /** Who could come or take charge: whatever they would take, it asks for a person. */
   whoHelps: RegExp;
   company: RegExp;

@@ -29,6 +29,10 @@ describe('a straight question is known as what it asks', () => {
     ['是不是覺得死了算了', 'zh-TW', 'thoughts'],
     ['你現在安全嗎？', 'zh-TW', 'now'],
     ['有沒有傷害自己的想法？', 'zh-TW', 'self_harm'],
+    ['你身邊現在有沒有什麼東西，是你想過可能會拿來傷害自己的？', 'zh-TW', 'means'],
+    ["Is there anything near you that you've thought of using to hurt yourself?", 'en', 'means'],
+    ['Have you ever used anything to cut yourself?', 'en', 'self_harm'],
+    ['你會不會拿刀來割自己？', 'zh-TW', 'self_harm'],
   ] as const)('%s', (text, language, kind) => {
     expect(asked(text, language)).toBe(kind);
   });
@@ -128,6 +132,7 @@ test.each([
   ["What would you be doing if you weren't here?", 'en', null],
   ["Would anyone miss you if you weren't here?", 'en', 'thoughts'],
   ['您女兒知道那袋藥嗎？', 'zh-TW', null],
+  ['他們知道你在存藥嗎？', 'zh-TW', null],
   ['她藥是不是都沒在吃？', 'zh-TW', null],
   ['你是不是想把藥都吃了？', 'zh-TW', 'thoughts'],
   ['有人知道你想自殺嗎？', 'zh-TW', 'thoughts'],
